@@ -7,6 +7,7 @@ const THURSDAY = 4;
 /** The days of a year that people call by a name. All words of a name have to be there; the first that fits is meant. */
 const NAMES: readonly (readonly [words: readonly string[], of: (year: number) => Day])[] = [
   [['black', 'friday'], (year) => nthWeekday(year, 11, THURSDAY, 4) + 1],
+  [['cyber', 'monday'], (year) => nthWeekday(year, 11, THURSDAY, 4) + 4],
   [['thanksgiving', 'friday'], (year) => nthWeekday(year, 11, THURSDAY, 4) + 1],
   [['thanksgiving'], (year) => nthWeekday(year, 11, THURSDAY, 4)],
   [['good', 'friday'], (year) => easterSunday(year) - 2],

@@ -12,6 +12,8 @@ export function readWatch(words: readonly string[], find: FindSymbol): Wish | nu
   const isPut = PUT.has(verb);
   if (!isPut && !WANT.has(verb)) return null;
   const name = rest.slice(1);
+  // "List my watchlist by price" puts nothing on it.
+  if (list.from === 1 && !ONTO.has(lower(words[1]))) return null;
   // "Drop Tesla from my list" takes it off.
   if (name.length === 0 || ['from', 'off'].includes(lower(name.at(-1)))) return null;
   return several(name, find) ?? wishFor(name, find) ?? (isPut ? { unclear: 'symbol', named: name.join(' ') } : null);

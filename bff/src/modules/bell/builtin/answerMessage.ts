@@ -56,7 +56,9 @@ export function answerByGuide({ prompt, services }: Question): Answered | undefi
   const slots = readSlots(prompt, services.find);
   // "How did my watchlist do in February" asks for figures.
   const isOfTime = slots && hasTime(slots) && has(slots, 'doing moved_up moved_down best worst rank');
-  const text = isOfTime ? undefined : guideTo(prompt);
+  // "If I add 6 shares at 400, what is my average" asks for a figure.
+  const isOfFigure = slots && has(slots, 'hypo') && has(slots, 'average break_even') && slots.numbers.length > 0;
+  const text = isOfTime || isOfFigure ? undefined : guideTo(prompt);
   return text === undefined ? undefined : understoodAs(text);
 }
 
@@ -110,9 +112,13 @@ export function answerByTopic({ prompt, conversation, services }: Question): Pro
     const isFigure = slots && (slots.instruments.length > 0 || !isVague(slots));
     const near = await readings(prompt, services);
     if (left.length > 0) return declined(left, near);
+    // What would happen is in no news.
+    const isSupposed = slots && has(slots, 'hypo') && ['news', 'whyMoved'].includes(intent);
+    if (isSupposed) return declined(slots.uncovered, near);
     // What a sale would bring asks for no advice.
     if (intent === 'advice' && slots?.filled.has('if_sold')) return declined(slots.uncovered, near);
-    if (isFigure && near.length > 0 && intent === 'unknown') return declined(slots.uncovered, near);
+    const isUnread = intent === 'unknown' || (intent === 'whichInstrument' && slots && has(slots, 'own portfolio'));
+    if (isFigure && near.length > 0 && isUnread) return declined(slots.uncovered, near);
     const text = await answerOf({ ...understood, instruments, missing, services });
     return { text, isUnderstood: !INCOMPLETE.includes(intent), offers: [] };
   });

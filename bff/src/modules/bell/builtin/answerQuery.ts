@@ -5,10 +5,12 @@ import { WHICH_INSTRUMENT } from '../vocabulary/fixedReplies.ts';
 import { sayAmount, sayConverted, sayOwnAmount, sayRatio } from './answers/amount.ts';
 import { sayForecast, sayPastForecasts, sayTrackRecord } from './answers/forecasts.ts';
 import { sayGains } from './answers/gains.ts';
+import { sayMissing, sayTrade } from './answers/goals.ts';
 import { sayHeld, sayMoves, sayWorth } from './answers/holdings.ts';
 import { sayHypothetical } from './answers/hypothetical.ts';
 import { sayMoversOfDay, sayOverview, sayUpAndDown } from './answers/market.ts';
 import { sayHistory, sayPriceOn } from './answers/pastPrices.ts';
+import { sayPeakOfWorth } from './answers/peakOfWorth.ts';
 import { sayComparison, sayPrices } from './answers/prices.ts';
 import { sayRealizedGains } from './answers/realizedGains.ts';
 import {
@@ -24,6 +26,7 @@ import type { AskedDay } from './language/askedDay.ts';
 import type { Period } from './language/period.ts';
 import { resolveDay } from './language/resolveDay.ts';
 import type { Query } from './query/query.ts';
+import { sayMultiple, sayPurchase, sayRebalance } from './query/sayDeals.ts';
 import { sayHoldings } from './query/sayHoldings.ts';
 import { sayLots } from './query/sayLots.ts';
 import { sayMovers } from './query/sayMovers.ts';
@@ -31,9 +34,10 @@ import { sayPortfolio } from './query/sayPortfolio.ts';
 import { sayRecorded } from './query/sayRecorded.ts';
 import { saySale } from './query/saySale.ts';
 import { saySeries } from './query/saySeries.ts';
+import { asText } from './say/asText.ts';
 import { heldOf } from './say/positions.ts';
 import { label, unrecognized } from './say/quotes.ts';
-import { joined, reply } from './say/reply.ts';
+import { enumerate, joined, reply } from './say/reply.ts';
 
 type Say = (query: Query, services: BellServices) => Promise<string>;
 
@@ -101,18 +105,26 @@ async function answerOf(query: Query, services: BellServices): Promise<string> {
       return sayOverview(query, services);
     case 'movers':
       if (query.aggregate === 'tally') return sayUpAndDown(query, services);
-      return query.span || query.on ? sayMovers(query, services) : sayMoversOfDay(query, services);
+      return reply(
+        query.excluded ? `Without ${enumerate(query.excluded.map(({ symbol }) => asText(symbol)))}:` : '',
+        await (query.span || query.on ? sayMovers : sayMoversOfDay)(query, services),
+      );
     case 'realized':
       return sayRealizedGains(query, services);
     case 'recorded':
       return sayRecorded(query, services);
     case 'sale':
       return saySale(query, { portfolio: await services.portfolio(), now: services.now(), source: services.source });
+    case 'purchase':
+      if (aggregate === 'missing') return sayMissing(query, services);
+      return (aggregate === 'sold' ? sayTrade : sayPurchase)(query, services);
+    case 'rebalance':
+      return sayRebalance(query, services);
     case 'supposed':
       return sayHypothetical(query, services);
     case 'holdings': {
       if (aggregate === 'converted') return sayConverted(query, services);
-      if (query.metric === 'valueThen') return sayWorthThen(query, services);
+      if (query.metric === 'valueThen') return (query.direction ? sayPeakOfWorth : sayWorthThen)(query, services);
       const say = broadAnswer(query);
       if (say) return reply(lookedBack(query, services.now()), await say(query, services));
       return reply(
@@ -150,6 +162,8 @@ async function sayInstruments(query: Query, services: BellServices): Promise<str
       return (query.isOwn ? sayOwnAmount : sayAmount)(query, services);
     case 'ratio':
       return sayRatio(query, services);
+    case 'multiple':
+      return sayMultiple(query, services);
     case 'invested':
       return sayPriceOn(query, services);
     case 'change':

@@ -79,3 +79,45 @@ describe('past forecasts for a symbol', () => {
     );
   });
 });
+
+describe('asked in other words', () => {
+  test.each([
+    'You said yesterday that Apple would go up. Were you right?',
+    'did you get AAPL right yesterday',
+    'how did your apple call yesterday turn out',
+    'were you right about apple yesterday',
+  ])('%s: the forecast of that day', async (prompt) => {
+    const answer = await ask(prompt, withCalls);
+    expect(answer).toContain('close of Tue, Mar 10, 2026: predicted **Up**');
+    expect(answer).not.toContain('on the day');
+  });
+
+  test('so many of the last, the wrong ones, and those of a week', async () => {
+    expect(await ask('how many of your last 1 calls on Apple were right', withCalls)).toContain(
+      '0 correct out of the last 1 scored forecasts',
+    );
+    const wrong = await ask('when was your last wrong call on apple', withCalls);
+    expect(wrong).toContain('The latest that were wrong:');
+    expect(wrong).not.toContain('Mar 9, 2026: predicted');
+    const ofWeek = await ask('were your forecasts for apple right last week', withCalls);
+    expect(ofWeek).toContain('Mar 6, 2026: predicted');
+    expect(ofWeek).not.toContain('Mar 10, 2026: predicted');
+  });
+
+  test.each([
+    'How many forecasts have you made so far?',
+    'What percent of the time is the price inside your 80% range?',
+    'Do your ranges actually hold up?',
+    'how many calls have you got wrong',
+  ])('%s: the record of all', async (prompt) => {
+    expect(await ask(prompt)).toContain('inside the 80% range for **80.10%**');
+  });
+
+  test.each([
+    ['what was apple’s range yesterday', 'That day: high'],
+    ['what’s the lowest you think tesla could close at today', '80% range'],
+    ['did you predict apple would be at 300', 'I’m not sure how to answer that.'],
+  ])('%s', async (prompt, said) => {
+    expect(await ask(prompt)).toContain(said);
+  });
+});

@@ -13,9 +13,13 @@ const START = '^';
 /** Of a message that is one sentence. */
 const END = '$';
 const SENTENCE_ENDS = /[.,;:!?…。,、;!?\n()"“”]+/;
-const TELLS = /^\s?(?:and |but |so |because )?(?:i|it|this|everything)\b/i;
+/** "Actually no, forget it": what only hesitates is no sentence of its own. */
+const HESITATES = /^\s*(?:(?:actually|no|nah|nope|oh|ok|okay|sorry|wait|hmm|hm|well|never ?mind|anyway)\s*){1,4}$/i;
+const TELLS = /^\s?(?:and |but |so |because )?(?:i|it|this|everything|you|your)\b/i;
 const ASKS =
   /\b(?:what|how|which|when|why|who|where|want|need|like|wonder|show|tell|give|price|worth|value|forecast|news)\b/i;
+/** "What do I do" asks for no figure. */
+const HELPLESS = /^\s?(?:and |so |but )?(?:what (?:do|should|can) i do(?: now)?|what now|help(?: me)?)\s?$/i;
 const HAN = /(?=\p{Script=Han})|(?<=\p{Script=Han})/u;
 
 interface Ending {
@@ -42,13 +46,17 @@ for (const topic of TOPICS) {
  * the message.
  */
 export function findTopic(message: string): Topic | undefined {
-  const sentences = message
+  const said = message
     .normalize('NFKC')
     .split(SENTENCE_ENDS)
     .filter((sentence) => sentence.trim() !== '');
+  const telling = said.filter((sentence) => !HESITATES.test(sentence));
+  const sentences = telling.length > 0 ? telling : said;
   const isOne = sentences.length === 1;
   // "I can't sleep over this, I look at it all day" asks for nothing beside it.
-  const onlyTells = !message.includes('?') && sentences.every((one) => TELLS.test(one) && !ASKS.test(one));
+  const onlyTells =
+    (!message.includes('?') || HELPLESS.test(sentences.at(-1) ?? '')) &&
+    sentences.every((one) => HELPLESS.test(one) || (TELLS.test(one) && !ASKS.test(one)));
   const found = new Set(sentences.flatMap((sentence) => topicsOf(sentence, isOne, isOne || onlyTells)));
   return TOPICS.find((topic) => found.has(topic));
 }
@@ -57,7 +65,7 @@ function topicsOf(sentence: string, isOne: boolean, isAlone: boolean): Topic[] {
   const spans = spansOf([START, ...normalized(sentence), ...(isOne ? [END] : [])]);
   const innocent = spans.filter(({ harmless }) => harmless);
   return spans
-    .filter((span) => !span.harmless && (isAlone || !span.topic.alone))
+    .filter(({ harmless, topic }) => !harmless && (isAlone || !topic.alone) && !(topic.quiet && ASKS.test(sentence)))
     .filter((span) => !innocent.some((other) => other.from < span.to && span.from < other.to))
     .map(({ topic }) => topic);
 }

@@ -12,7 +12,10 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
     my life is over, bitcoin took it all | suicide hotline | i want to hurt myself | i've nothing left to live for
     Want to die. | this loss makes me want to die | i want to shoot myself | i feel hopeless and broke
     gonna off myself | i cant do this anymore | i dont see a reason to keep going | i see no way out
+    i want to end it | i just want to end it tonight | it all feels pointless, I lost everything
     I cannot sleep any more since the crash | lost my savings, can't sleep at night`),
+  accounts: listed(`
+    what are my accounts | How many accounts do I have? | what’s in my Roth account | how is my IRA doing | list all my accounts`),
   'distress in Spanish': listed(`
     quiero morir | Lo perdí todo, quiero morirme | me quiero matar | no quiero vivir más | estoy pensando en el suicidio
     YA NO PUEDO MÁS, perdí todo`),

@@ -53,7 +53,13 @@ export function findTerms(message: string): readonly Term[] {
     return name ? named(words.slice(0, -name.length), { bare: false }) : named(words, { bare: true });
   }
   const rest = words.slice(lead);
-  return firstFound([rest, ...tails.filter((tail) => endsWith(rest, tail)).map((tail) => rest.slice(0, -tail.length))]);
+  return firstFound([rest, ...tails.filter((tail) => endsWith(rest, tail)).map((tail) => before(rest, tail))]);
+}
+
+/** "The total return column" is a word on a page, and no figure. */
+function before(words: readonly string[], tail: readonly string[]): readonly string[] {
+  const left = words.slice(0, -tail.length);
+  return tail[0] === 'column' && left[0] === 'the' ? left.slice(1) : left;
 }
 
 const EXPLAINING =
@@ -117,8 +123,11 @@ function differing(words: readonly string[]): readonly Term[] {
   if (versus === -1) return [];
   const bare = lead === 0;
   const first = words.slice(lead, versus);
-  const [one] = named(DIFFERENT.has(first.at(-1) ?? '') ? first.slice(0, -1) : first, { bare });
   const rest = words.slice(versus + 1);
+  // "Bull vs. bear market"
+  const head = rest.length > 1 ? rest.slice(-1) : [];
+  const alone = DIFFERENT.has(first.at(-1) ?? '') ? first.slice(0, -1) : first;
+  const [one] = [...named([...alone, ...head], { bare }), ...named(alone, { bare })];
   const [other] = named(DIFFERENT.has(rest.at(-1) ?? '') ? rest.slice(0, -1) : rest, { bare });
   return one && other && one !== other ? [one, other] : [];
 }
@@ -177,6 +186,8 @@ function asked(message: string): readonly string[] {
     .slice(0, LONGEST)
     .replace(EXCUSE, '')
     .replace(AUDIENCE, '')
+    // "I mean all of it" asks for no meaning.
+    .replace(/\bi (?:actually )?meant?\b/gi, '')
     .replace(/isation\b/gi, 'ization');
   return spoken(plain, MOST_WORDS + 1).map((word) => {
     if (word.length < SHORTEST_TYPO || isCommonWord(word) || KNOWN.has(word)) return word;

@@ -48,7 +48,7 @@ export const CONCEPT_WORDS = {
   method: `how made make work works working calculated calculate calculates computed compute method methods methodology
     model models algorithm formula accurate accuracy reliable reliability trust trustworthy trusted confidence confident
     explain explained mean means meaning understand basis based track_record hit_rate proven good believe come_up`,
-  advice: `overexposed a_bargain fair_price good_price cheap_at overpriced should recommend recommended recommendation recommendations recommends advise advice suggestion suggestions
+  advice: `safe_investment safe_investments best_investment would_you_do overexposed a_bargain fair_price good_price cheap_at overpriced should recommend recommended recommendation recommendations recommends advise advice suggestion suggestions
     good_buy good_investment good_investments worth_buying good_time right_time best_time invest_in tip tips undervalued
     overvalued buy_or_sell too_late time_to worth_it make_me_rich get_rich bad_time good_idea bad_idea safe_bet good_bet
     good_stock good_stocks bullish_or_bearish would_you shall opinion think_about think_of thoughts_on make_money`,
@@ -65,11 +65,11 @@ export const CONCEPT_WORDS = {
     what_does_bellwether what_can_this what_can_bellwether what_can_bell what_are_you_able what_are_you_good
     what_do_you_know tutorial what_is_this_site what_is_this`,
   greeting: `hi hello hey hiya howdy greetings yo good_morning good_afternoon good_evening what_is_up sup how_are_you
-    how_is_it_going nice_to_meet_you hola how_are_things how_do_you_do how_have_you_been`,
+    how_is_it_going nice_to_meet_you hola how_are_things how_do_you_do how_have_you_been how_is_your_day how_was_your_day`,
   thanks: `thanks thank cheers appreciated appreciate well_done good_job great awesome perfect nice cool excellent ok okay
     brilliant lovely good_bot wonderful amazing helpful got_it sweet fantastic super legend`,
   farewell: `bye goodbye see_you good_night farewell cya ciao take_care talk_later`,
-  identity: `who_are_you what_are_you your_name are_you_a are_you_an are_you_human are_you_real are_you_ai chatgpt gpt
+  identity: `who_am_i_talking who_am_i_speaking who_am_i_chatting who_is_this who_are_you what_are_you your_name are_you_a are_you_an are_you_human are_you_real are_you_ai chatgpt gpt
     which_model who_made_you who_built_you who_created_you are_you_chatgpt who_is_bell what_is_bell are_you_there
     do_you_have_feelings`,
   override: `ignore_all ignore_previous ignore_your ignore_the ignore_any ignore_everything disregard previous_instructions
@@ -82,11 +82,14 @@ export const CONCEPT_WORDS = {
   volume: `volume volumes turnover traded_today`,
   high: `high highs day_high highest`,
   low: `low lows day_low lowest`,
-  lacking: `dividends_received dividend dividends yield yields market_cap marketcap market_capitalisation market_capitalization pe eps earnings
+  lacking: `beta betas cagr annualized_return annualised_return annualized_returns split_its_stock split_its_shares split_their_stock dividends_received dividend dividends yield yields market_cap marketcap market_capitalisation market_capitalization pe eps earnings
     revenue revenues price_target price_targets target_price analyst analysts ceo sector industry employees founder founded headquarters rsi
     macd moving_average moving_averages option_chain short_interest insider insiders debt balance_sheet cash_flow ebitda ipo
     fundamentals shares_outstanding ex_dividend p_e valuation_ratio quarterly_report annual_report stock_split staking
     total_supply circulating_supply hash_rate dominance`,
+  options: `call_option call_options put_option put_options covered_call covered_calls buy_calls sell_calls buy_puts sell_puts
+    buying_calls buying_puts selling_calls selling_puts options_on options_for open_interest implied_volatility implied_vol strike_price
+    options_chain`,
   others: `other_users other_people other_person other_customers other_members someone_else somebody_else everyone_else
     another_user another_person another_account users admin administrator his her their all_users other_accounts
     user_id database passwords other_portfolios`,

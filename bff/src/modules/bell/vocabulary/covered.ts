@@ -31,7 +31,10 @@ export const COVERED = {
   },
   news: {
     concepts: 'news market portfolio mine watchlist stocks crypto price change',
-    words: `${UNITS} big new newest equities yesterday only important today world business financial breaking major anything today`,
+    words: `${UNITS} big bad good worrying positive negative new newest equities yesterday only important today world business financial breaking major anything today`,
   },
-  whyMoved: { concepts: 'change why news price stocks crypto', words: `${UNITS} big much hard badly` },
+  whyMoved: {
+    concepts: 'change why news price stocks crypto',
+    words: `${UNITS} position holding negative positive red green big much hard badly`,
+  },
 } satisfies Readonly<Record<string, Covered>>;

@@ -29,6 +29,7 @@ If you can, tell someone you trust how you feel. Your portfolio can wait.`,
       i want to disappear forever | i want it all to end | would miss me
       life is over | lost the will to live | off myself | offing myself | can not do this anymore | can not take it anymore
       can not take this anymore | reason to keep going | no way out | life is not worth | not worth living | ending everything | end everything for good | point in living | thinking about ending | point of anything | point in anything anymore | what is the point anymore | point of it all | a way out of this | see a way out | see any way out | gambled it all away | gambled away my life
+      want to end it $ | want to end it now $ | want to end it tonight $ | going to end it $ | thinking of ending it $ | thinking about ending it $ | all feels pointless | everything feels pointless | life feels pointless | it is all pointless $ |
       want it to be over | want it to be all over | wish it was over | want this to be over | want to end this | would care if i was gone | would care if i were gone
       would care if i am gone | would care if i died | would care if i was dead | would care if i disappeared
       can not sleep anymore | can not sleep any more | can not sleep at night | can barely sleep | can hardly sleep | no longer sleep
@@ -51,7 +52,7 @@ If you can, tell someone you trust how you feel. Your portfolio can wait.`,
       die laughing | die of laughter | dying to know | die on this hill | die on that hill | die rich
       in the foot | my life insurance | my life savings | going to kill me | kill me on fees
       life is over my head | life is over valued | can not do this anymore in the app
-      can not go on vacation | can not go on the | can not go on your | can not go on my`),
+      can not go on paying | can not go on vacation | can not go on the | can not go on your | can not go on my`),
   },
   {
     name: 'distress in Spanish',

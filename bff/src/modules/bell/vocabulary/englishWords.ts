@@ -24,7 +24,7 @@ apply apps area areas argue arm army arrive art ask asked asking asks asset ate 
 available average avoid awake aware awesome awful baby bad bag ball balls band bank banks bar base based basic bath beach
 bear bearish bears beat beautiful became become bed bedroom beef beer began begin behind believe best bet beta better big
 bigger biggest bill bills billion bird birthday bit bite black block blood blow blue board boat body bone bonus book books
-boom born borrow boss bot bottle bottom bought bowl box boy brain brand bread break breakfast breath bridge brief bright
+boom born borrow boss bot bottle bottom bought bowl bowling boating box boy brain brand bread break breakfast breath bridge brief bright
 bring broke broken broker brother brought brown bubble budget bug build building built bull bullish bulls bunch burn bus
 business busy button buy buyer buyers buying buys cake call called calls calm came camera cancel candle cannot capital car
 card cards care career careful cars carry case cash cat catch cats caught cause ceiling cell cent central cents century
@@ -39,7 +39,7 @@ currency current currently curve custom customer cut cute cuts cycle dad daily d
 data date dates daughter day days dead deal deals dear debt decade december decide decided decision deep default define
 definitely delete deliver demand deny depend deposit depth describe desert deserve design desk despite dessert detail
 details develop device dice die different difficult dig digital dinner dip direct direction dirty discuss dish display
-distance diverse divide doctor document dog dogs dollar dollars domain door dot double doubt dow doubled doubles doubling download dozen dr draw
+distance diverse divide doctor document dog dogs dollar dollars domain door dot double doubt doubled doubles doubling download dozen dr draw
 dream dress drink drive driver driving drop drops drug dry due dumb dump dust duty early earn earned earning earnings ears
 earth ease easier east easy eat economic economy edge edit educate effect effort egg eggs eight electric eleven email
 emails empty end ended ends energy engine english enjoy enough enter entire entry equal equity era error escape especially
@@ -86,7 +86,7 @@ protect proud prove provide public pull pump purchase pure purpose push put puts
 quick quickly quiet quit race radio rain raining rainy raise ran random range rank rapid rare rate rates rating ratio raw reach read
 reading ready real reality realize reason reasons recent recently recipe recommend record recover red reduce refer refresh
 refund region regret regular related relax release remain remaining remains remember remind remove rent repeat replace reply report request
-require research reset rest restaurant result results retail retire retirement return returns reveal review reward rice
+require research reset rest restaurant result results retail retire retired retirement return returns reveal review reward rice
 rich rid ride ring rise risen risk risks risky river road robot rock role roll roof room root rose rough round route row
 rule rules run running runs rush sad safe safely safer safety said salary sale sales salt sand sat saturday save saved
 saving savings saw saying says scale scam scare scared scary scene school science score scream screen script sea search

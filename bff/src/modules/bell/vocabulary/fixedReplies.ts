@@ -45,7 +45,7 @@ export const FIXED_REPLIES = {
   unknowable: [
     'No one knows what will rise or fall, or by how much, and neither do I.',
     'Each forecast covers one symbol and its next close: the odds of Up, Down, and Neutral, a likely range, and how past forecasts turned out. Direction is close to a coin flip, so I don’t rank symbols by it.',
-    'Look one up on the [Predict page](/predict), or ask me “forecast for MSFT.” Forecasts aren’t investment advice.',
+    'Look one up on the [Predict page](/predict), or ask me “forecast for MSFT.” For the most confident forecast of your holdings, ask “which of my holdings are you most sure about.” Forecasts aren’t investment advice.',
   ],
   // A ranking that is no query is by a word or a period that no figure has.
   portfolioRanking: [

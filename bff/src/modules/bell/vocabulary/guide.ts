@@ -29,8 +29,10 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
     'sharing',
   ],
   [/\b(?:text|sms) (?:message|alert|me)\b/i, 'sms'],
-  [/\bmy (?:first |last |full )?name\b/i, 'myname'],
-  [/\bputs?\b(?! together)/i, 'add'],
+  [/\b(?:my (?:first |last |full )?name|who (?:am i|i am)(?! (?:talking|speaking|chatting)))\b/i, 'myname'],
+  // "I put 32,000 dollars in. Where is it now"
+  [/(?<!(?:^|[.!?,;] )(?:i|we) )\bputs?\b(?! together)/i, 'add'],
+  [/\b(?:on|onto|to) (?:my|the) list\b/i, 'watchlist'],
   [/\blog(?:ging|s)? ?in\b|\bsign(?:ing|s)? in\b/i, 'login'],
   [/\bkeyboard|\bhot ?keys?\b|\bwithout (?:the |a |my )?mouse\b|\bcommand palette\b/i, 'shortcut'],
   [/\btime ?zones?\b/i, 'timezone'],
@@ -38,11 +40,11 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:(?:what|which|show(?: me)?|list|see|any|any of|all)(?: of)? (?:my |the |all |active )?alerts|(?:typed|entered|put|got|recorded) (?:in )?(?:the |a )?wrong|what(?:['’]?s| is) my (?:first |last |full )?name|premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:that|this|it) since|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:(?:what|which|show(?: me)?|list|see|any|any of|all)(?: of)? (?:my |the |all |active )?(?:alerts|transactions|trades)|(?:typed|entered|put|got|recorded) (?:in )?(?:the |a )?wrong|what(?:['’]?s| is) my (?:first |last |full )?name|premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:stocks|coins|etfs|funds|symbols|markets|assets|indexes|indices) (?:do|can|are) (?:you|i|we|there)|(?:talk|speak|chat) (?:to|with)|(?:looks?|seems?|shows?|showing) (?:just |the |a |an |all |totally |completely )?(?:wrong|incorrect)|(?:is|are) (?:totally |completely )?(?:broken|frozen)|not (?:working|loading)|n['’]?t (?:work|load|show)|who (?:am i|i am)(?! (?:talking|speaking|chatting))|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:charge|have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:that|this|it) since|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks for a figure. */
 export const ASKS_A_FIGURE =
-  /\bhow many\b|\bhow much (?!(?:does|do|is|for) (?:the |a )?(?:premium|elite|basic|pricing|plans?|bellwether|this|it cost|subscription))|\bpercent/i;
+  /\bwhere(?:['’]?s| is| are) (?:it|that|this|they|mine)(?: at)? (?:now|today|right now|currently)\b|\bhow many\b|\b(?:bigger|smaller|larger|higher|lower) (?:now |today )?than\b|\bhow much (?!(?:does|do|is|for) (?:the |a )?(?:premium|elite|basic|pricing|plans?|bellwether|this|it cost|subscription))|\bpercent/i;
 
 /**
  * Where things are in the product. Each line of words leads to the answer above it; a message has to have all words of
@@ -166,7 +168,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Switch between dark and light on the **Settings** page, under Application Preferences.',
-    'dark | light color | lighter | brighter | too bright | light mode | light theme | theme | night mode | bright mode | white background | black background | day mode',
+    'dark | white screen | black screen | screen white | screen black | light color | lighter | brighter | too bright | light mode | light theme | theme | night mode | bright mode | white background | black background | day mode',
   ],
   [
     'Choose the density and the colors on the **Settings** page, under Application Preferences.',
@@ -174,7 +176,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
-    'pricing | app cost | bellwether cost | site cost | cost money use | cost use | cost anything | charge using | charge this | charge for use | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | get refund | my refund | refund me | refund policy | refund bellwether | refund subscription | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
+    'pricing | cost month | cost monthly | cost year | app cost | bellwether cost | site cost | cost money use | cost use | cost anything | charge using | charge this | charge for use | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | get refund | my refund | refund me | refund policy | refund bellwether | refund subscription | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
   ],
   [
     'Add what you own on the **Portfolio** page, or import your broker’s file there. Then ask me what it’s worth, how it did this year, or how any stock or coin is doing.',
@@ -194,7 +196,15 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Keep several accounts in one portfolio, such as one for each broker: on the **Portfolio** page, under Accounts.',
-    'portfolio one broker | one broker account | only account | one account only | single account | by account | filter account | broker account | second account broker | two portfolio | second portfolio | several portfolio | multiple portfolio | have another portfolio | add another portfolio | open another portfolio | portfolio kid | portfolio wife | portfolio husband | portfolio family | portfolio child | separate account | several account | multiple account | different account | second account | account each | account roth | account ira | separate portfolio',
+    'portfolio one broker | one broker account | only account | one account only | single account | by account | filter account | broker account | second account broker | two portfolio | more than one portfolio | second portfolio | several portfolio | multiple portfolio | have another portfolio | add another portfolio | open another portfolio | portfolio kid | portfolio wife | portfolio husband | portfolio family | portfolio child | separate account | several account | multiple account | different account | second account | account each | account roth | account ira | separate portfolio',
+  ],
+  [
+    `If a figure looks wrong, check the quantity, price, and date of its lots on the **Portfolio** page. If something doesn’t work, email us at ${brand.supportEmail}. A person reads every message.`,
+    'look wrong | show wrong | seem wrong | look incorrect | show incorrect | seem incorrect | page broken | app broken | site broken | chart broken | page frozen | app frozen | not load | not loading | not working | not work',
+  ],
+  [
+    'To sort a table, such as the one on the **Portfolio** page, select the header of a column. Select it again to turn the order around.',
+    'sort portfolio | sort table | sort column | sort holding | order portfolio table',
   ],
   [
     'Your name, email, password, notifications, and preferences are on the **Settings** page. Logout is in the top bar.',
@@ -210,7 +220,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Your purchases, sales, dividends, fees, deposits, and withdrawals are on the **Portfolio** page, in the Transactions view. You can add, edit, and export them there.',
-    'transaction | record commission | add commission | broker commission | commission go | where commission | record fee | record interest | record transfer | transfer share | record split | add sale | record sale | record dividend | record deposit | add dividend | add fee | add deposit | add withdrawal | add split | stock split | dividend reinvested | trade history | past trade | add interest | mark sold | where sale | where fee | which fee | where dividend',
+    'transaction | show my trade | list my trade | see my trade | give my trade | record commission | add commission | broker commission | commission go | where commission | record fee | record interest | record transfer | transfer share | record split | add sale | record sale | record dividend | record deposit | add dividend | add fee | add deposit | add withdrawal | add split | stock split | dividend reinvested | trade history | past trade | add interest | mark sold | where sale | where fee | which fee | where dividend',
   ],
   [
     'Realized gains, with each sale and its holding period, are on the **Portfolio** page, under Realized gains.',
@@ -242,7 +252,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'On the **Predict** page, enter a symbol and press Get Prediction. Or ask me “forecast for AAPL.”',
-    'find forecast | see forecast | enter forecast page | forecast page | get forecast | where forecast | see prediction | get prediction | make forecast | predict page',
+    'find forecast | see forecast | enter forecast page | forecast page | get forecast | where forecast | see prediction | get prediction | i make forecast | predict page',
   ],
   [
     'On the **Portfolio** page, enter the symbol, quantity, purchase price, and purchase date under Add New Holding. Each row there has buttons to edit and delete it. The Transactions view lists your purchases, too.',
@@ -270,6 +280,6 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     `${brand.name} has US stocks and ETFs, indexes, and the larger coins. To see whether it has a symbol, search for it in the top bar.`,
-    'support etf | support coin | which coin support | coin cover | stock cover | have gold | have oil | have commodity | european stock | foreign stock | cover stock | coin support | support crypto | european share | support stock | stock support',
+    'stock you have | coin you have | stock do you have | coin do you have | symbol do you have | asset do you have | stock available | coin available | follow stock you | index do you have | support etf | support coin | which coin support | coin cover | stock cover | have gold | have oil | have commodity | european stock | foreign stock | cover stock | coin support | support crypto | european share | support stock | stock support',
   ],
 ];

@@ -1,6 +1,6 @@
 /** Words that make another question of one: a figure that does not exist here, an act, an opinion, or another time. */
 export const TURNING = new Set(
-  `equal monthly weekly yearly make made earn earned older newer younger longer shorter except only day days week weeks month months quarters year years decade session sessions time owe owed owes second third fourth closer nearer half quarter instead median mean tax taxes fee fees dividend dividends earnings revenue salary wage income inflation interest hour hours
+  `bullish bearish flat equal monthly weekly yearly make made earn earned older newer younger longer shorter except only day days week weeks month months quarters year years decade session sessions time owe owed owes second third fourth closer nearer half quarter instead median mean tax taxes fee fees dividend dividends earnings revenue salary wage income inflation interest hour hours
   minute minutes morning target stop limit alert alerts news sell sold selling buy recommend advice advise good safe trust
   predict option options short long leverage margin split merge merger loan mortgage debt rent broker bank house car
   friend brother sister mother father wife husband neighbor boss people users customers employees staff sector industry
@@ -21,7 +21,7 @@ export const NAMING = new Set(
 );
 /** Adverbs say how a thing is asked; these say what. */
 export const NO_ADVERBS = new Set(
-  'daily weekly monthly yearly hourly quarterly annually early likely unlikely july family supply reply apply partly partially equally separately legally illegally'.split(
+  'daily weekly monthly yearly hourly quarterly annually early likely unlikely july family supply reply apply partly partially equally separately legally illegally barely hardly scarcely'.split(
     ' ',
   ),
 );

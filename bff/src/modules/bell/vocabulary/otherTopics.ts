@@ -1,3 +1,4 @@
+import { brand } from '@bellwether/sdk/brand';
 import { listed, type Topic } from './topic.ts';
 
 const PEOPLE = listed(`
@@ -24,6 +25,11 @@ export const OTHER_TOPICS: readonly Topic[] = [
         `my ${person} hold`,
         `my ${person} holds`,
         `did my ${person}`,
+        `has my ${person} made`,
+        `has my ${person} earned`,
+        `has my ${person} lost`,
+        `does my ${person} have`,
+        `does my ${person} own`,
       ]),
       ...['her', 'his'].flatMap((whose) => PRIVATE.map((thing) => `${whose} ${thing}`)),
       ...['user', 'customer', 'member', 'investor', 'client'].flatMap((who) => [
@@ -48,11 +54,49 @@ export const OTHER_TOPICS: readonly Topic[] = [
     phrases: [
       ...listed(`
         i can not sleep $ | ^ can not sleep $ | losing sleep over | lose sleep over | lost sleep over | sleepless nights | keeps me up at night | keeping me up at night | keeps me awake
-        not let me sleep | sick to my stomach | sick with worry | worried sick | having a breakdown | freaking out about my losses | can not stop worrying | can not stop thinking about my losses | my losses are killing me | gamble too much | gambling too much`),
+        not let me sleep | sick to my stomach | sick with worry | worried sick | having a breakdown | freaking out about my losses | can not stop worrying | can not stop thinking about my losses | my losses are killing me | so much i feel sick | that i feel sick | i feel sick about | feel sick looking at | feel sick when i look | makes me sick to look | hands are shaking | lost my rent | lost the rent | lost my rent money | gamble too much | gambling too much | ^ i lost everything $ | ^ i have lost everything $ | ^ lost everything $`),
       ...['because of', 'over', 'thinking about', 'worrying about', 'since i lost', 'at night because of'].flatMap(
         (why) => [`can not sleep ${why}`],
       ),
     ],
+    harmless: [],
+  },
+  {
+    name: 'anger',
+    alone: true,
+    quiet: true,
+    answer: `I’m sorry that this isn’t working for you. Tell me in a few words what you’re looking for, and I’ll try again. To complain, or to reach a person, email us at ${brand.supportEmail}.`,
+    phrases: [
+      ...[
+        'you are',
+        'this app is',
+        'this site is',
+        'this is',
+        'this thing is',
+        'bell is',
+        'your app is',
+        'this bot is',
+        'this chat is',
+      ].flatMap((who) =>
+        ['', 'such ', 'a ', 'total ', 'complete ', 'completely ', 'totally ', 'absolutely '].flatMap((how) =>
+          listed(
+            'useless | garbage | trash | crap | a joke | terrible | horrible | awful | worthless | the worst | stupid | dumb | an idiot | a piece of crap | a piece of junk | a waste of time | waste of time | rubbish',
+          ).map((bad) => `${who} ${how}${bad}`),
+        ),
+      ),
+      ...listed(
+        'you people cost me | you cost me | your app cost me | you lost me money | you guys lost me money | you people lost me money | you guys cost me | you lot cost me | you lost my money | you suck | this app sucks | this sucks | you never understand | you understand nothing | you do not understand anything | you are no help | no help at all | i hate this app | i hate you | i have a complaint | that is not what i asked | not what i asked | you did not answer my question | wrong answer | stupid bot | useless bot',
+      ),
+    ],
+    harmless: [],
+  },
+  {
+    name: 'withdrawn',
+    alone: true,
+    answer: 'OK. What would you like to know instead?',
+    phrases: listed(
+      '^ never mind $ | ^ nevermind $ | ^ forget it $ | ^ no forget it $ | ^ forget about it $ | ^ cancel that $ | ^ scratch that $ | ^ no never mind $ | ^ never mind that $ | ^ nevermind that $ | ^ forget that $ | ^ forget i asked $ | ^ forget i said anything $ | ^ no need $ | ^ do not bother $ | ^ oh never mind $',
+    ),
     harmless: [],
   },
   {
@@ -74,6 +118,15 @@ export const OTHER_TOPICS: readonly Topic[] = [
       do i have any cash | do i have cash | have i got any cash | any cash left | any cash in my |  how much cash is in my | how much cash is left | how much cash have i got | how much free cash | my cash | cash balance | cash on hand | uninvested cash | buying power | settled cash | cash do i have
       cash in my account | cash available | available cash`),
     harmless: listed('my cash flow'),
+  },
+  {
+    name: 'accounts',
+    answer:
+      'My figures are of all your accounts together, and I can’t tell one from another. Your accounts, and what is in each, are on the **Portfolio** page, under Accounts.',
+    phrases: listed(`
+      what are my accounts | list my accounts | list all my accounts | show my accounts | show me my accounts | which accounts do i | what accounts do i | how many accounts do i | in each account | in each of my accounts | of each of my accounts | per account
+      in my roth | of my roth | my roth worth | my roth doing | in my ira | of my ira | my ira worth | my ira doing | my roth ira | in my # k | of my # k | in my 401k | of my 401k | my 401k worth | my 401k doing | my taxable account | my retirement account`),
+    harmless: [],
   },
   {
     name: 'law',

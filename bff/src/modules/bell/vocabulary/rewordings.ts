@@ -35,15 +35,370 @@ function countOf(written: string): number {
 }
 
 const KNOWING =
-  'know|learn|ascertain|find out|figure out|work out|understand|see|hear|check|confirm|establish|determine|verify|ask(?: you)?(?: about)?|get|have|told|informed|advised|shown|knowing|learning|seeing|hearing|remember|recall';
+  'know|learn|ascertain|find out|figure out|work out|understand|see|hear|check|confirm|establish|determine|verify|ask(?: you)?(?: about)?|get(?! (?:back )?to\\b)|have(?! \\$?\\d)|told|informed|advised|shown|knowing|learning|seeing|hearing|remember|recall';
 const TELLING =
   'tell|inform|advise|let (?:me|us) know|say|state|show|give|remind|enlighten|explain to|indicate|confirm to';
 
 /** What a speaker puts around a question, and numbers of times in words. */
 export const SPOKEN: readonly Rewording[] = [
+  [
+    /^(?:(?:so|ok|but|and|wait|lol),? )?(what(?:['’]?s)?)(?: even| the heck| exactly| actually) (is |are |does )?(?=\p{L})/iu,
+    '$1 $2',
+  ],
+  /** "Harold here, what is my portfolio worth" */
+  [
+    /^((?:hi|hello|hey|good (?:morning|afternoon|evening|day))(?: there| bell)?,? )?[\p{L}]{2,12} here(?: again)?[,.!]{1,3} (?=\p{L})/iu,
+    '$1',
+  ],
+  /** "I need 6,000 for a new roof. How many Apple would I have to sell for that" */
+  [
+    /^(?:(?:if )?(?:i|we)|my|our|the|there)\b[^.!?;\d]{2,50}?(\$?\d[\d,.]{0,11}k?)(?: dollars?| bucks| usd)?\b(?! ?%| ?shares)[^.!?;,\d]{0,40}[.,;!] (?:so |and )?((?:how many|how much)\b[^.?!;]{3,70}?) (?:for|to (?:get|cover|pay|raise|make)) (?:that|it|this)(?=[?.! ]{0,3}$)/iu,
+    '$2 to get $1 dollars',
+  ],
+  [
+    /^(?:(?:if )?(?:i|we)|my|our|the|there)\b[^.!?;\d]{2,50}?(\$?\d[\d,.]{0,11}k?)(?: dollars?| bucks| usd)?\b(?! ?%| ?shares)[^.!?;,\d]{0,40}[.,;!] (?:so |and )?(what (?:part|percent|percentage|share|portion|fraction) of my (?:portfolio|holdings|investments|money|savings)) (?:is|would) (?:that|it|this)(?: be)?(?=[?.! ]{0,3}$)/iu,
+    '$2 is $1 dollars',
+  ],
+  /** "Was yesterday a good day for me" */
+  [
+    /\b(?:was|is|were|been) (yesterday|today|last week|this week|last month|this month|last year|this year|january|february) (?:a )?(?:good|bad|nice|strong|rough|decent) (?:day|week|month|year|one)? ?(?:for|to) (?:me|us|my (?:portfolio|stocks|coins|holdings))\b/gi,
+    'how did my portfolio do $1',
+  ],
+  /** "If I bought one more Microsoft" */
+  [
+    /\b(buy|bought|buying|add|added) (?:just |only )?(?:one more|another(?: one)?|one additional)(?: share| coin)?(?: of)? (?=\p{L})/giu,
+    '$1 1 more ',
+  ],
+  /** "How many Ford I can take" */
+  [/\b(how many (?:[\p{L}&.]{1,15} ){1,2})(?:can i|i can|could i|i could) (?:take|get|afford)\b/giu, '$1can i buy'],
+  /** "Total value minus Bitcoin" */
+  [
+    /(?<=\p{L} )(?<!\b(?:in|a|the|by|is|am|are) )minus (?:the |my )?(?=\p{L}{2,15}(?: and \p{L}{2,15})?[?.! ]{0,3}$)/giu,
+    'without ',
+  ],
+  /** "Since he bought them", of what is held now. */
+  [
+    /\bsince (?:he|she|they|my (?:late )?(?:husband|wife|father|mother|dad|mom)) (?=(?:first )?(?:bought|got|purchased|acquired)\b)/gi,
+    'since I ',
+  ],
+  /** "My win on Ford" */
+  [
+    /\b(my|our) (?:total )?(?:wins?|winnings?|earn|benefits?)(?= (?:on|from|with|in|of|at|this|since|so far|until|today)\b|[?.! ]{0,3}$)/gi,
+    '$1 profit',
+  ],
+  /** "If I sell the stocks and keep the coins" */
+  [
+    /\bif (i|we) (sell|sold) (?:all )?(?:of )?(?:the |my |our )?(stocks|coins|crypto)(?:,? (?:and|but) (?:leave|left|keep|kept|hold|held) (?:the |my |our |all the )?(?:stocks|shares|coins|crypto|rest)(?: alone)?)?\b/gi,
+    'if $1 $2 my $3',
+  ],
+  [/\bgotten\b/gi, 'got'],
+  /** "Where was it at the start of the year" asks for no place. */
+  [
+    /\bwhere (was|were|is|are) (it|that|they|those)(?: trading| priced)? (?:at )?(?=(?:the |on |in |at |a |last |this )?(?:start|beginning|end|close|year|month|week|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,
+    'what $1 $2 at ',
+  ],
+  /** "Tesla will double. What would mine be worth?" */
+  [
+    /^(?:(?:i|we) (?:heard|read|think|bet|guess) (?:that )?)?((?:[\p{L}.&-]{1,15} ){1,2})(?:will|is going to|is gonna) ([^.?!,]{3,40})[.,;!] (?=(?:what|how much|how many) (?:would|will|could)\b)/iu,
+    'if $1would $2, ',
+  ],
+  [/,? (?:and )?if so,? (?:what|which(?: ones?)?|(?:by )?how much)(?=[?.! ]{0,3}$)/gi, ''],
+  [/\battained\b/gi, 'reached'],
+  /** "Tesla is down today, isn't it?" */
+  [
+    /,? (?:(?:is|are|was|were|has|have|does|do|did)n['’]?t (?:it|they|he|she|i|we)|(?:is|are|am|was|were|has|have|does|do|did) (?:it|they|he|she|i|we) not)(?=[?.! ]{0,4}$)/gi,
+    '',
+  ],
+  /** "I didn't ask for a forecast, I asked what it closed at" */
+  [
+    /^(?:no,? )?i (?:did not|didn['’]?t) (?:ask|want)(?: you)?(?: for| about)? (?:the |a |an |its |any )?[\p{L}]{2,15}[,.;]? (?:but )?i (?:asked|wanted)(?: you)?(?: for| about| to know)? /giu,
+    '',
+  ],
+  /** "What did I pay for it, and when" is told by the purchase. */
+  [
+    /\b(?:how much|what)(?: did)? (?:i|we) (?:pay|paid) for ([\p{L}&. ]{2,25}?),? and when(?: was (?:it|that)| did i)?(?=[?.! ]{0,4}$)/giu,
+    'when did i buy $1 and at what price',
+  ],
+  /** "On which day this year did my portfolio do worst" */
+  [
+    /\b(?:on |upon )?(?:which|what) day(?: of)?( (?:this|last) (?:year|month|week|quarter))? did ([\p{L}&. ]{2,25}?) (?:do|fare|perform) (?:the )?(best|worst)\b/giu,
+    'what was the $3 day of $2$1',
+  ],
+  [/\b(\d|dollars|bucks) saved(?: up)?\b/gi, '$1'],
+  /** "How many shares of Ford could I get with my Bitcoin" */
+  [
+    /\bhow many ((?:shares |coins |units )?(?:of )?[\p{L}&.]{1,15}(?: shares| coins)?) (?:could|can|would|do) i (?:get|buy|afford) (?:with|for|from) (?:all )?(my [\p{L}&.]{1,15})(?: shares| coins| stock)?(?=[?.! ]{0,4}$)/giu,
+    'how many $1 is $2 worth',
+  ],
+  /** "List everything I own that is down today" */
+  [
+    /\b(?:(?:list|show me|give me|tell me) )(?:everything|anything|all|whatever|what) (?:(?:that )?(?:i|we) (?:own|hold|have)|of mine)(?: that|, that)?(?:['’]?s| is| are) (?=(?:up|down|red|green|in the red|in the green)\b)/gi,
+    'which of my holdings are ',
+  ],
+  [/\b(since) i (?:acquired|obtained|purchased) (?:them|it|those)\b/gi, '$1 i bought it'],
+  [/\b(?:ape|aped|aping) (?:into|in)\b/gi, 'buy'],
+  [
+    /,? and (?:please )?(?:do not|don['’]?t) (?:sugar ?coat|dress|spin|lie)(?: (?:it|that|to me|anything))?(?: up)?(?=[?.! ]{0,4}$)/gi,
+    '',
+  ],
+  [
+    /\bif ((?:[\p{L}&.]{1,15} ){1,2})(hits|reaches|goes to|gets to) a (dollar|buck|hundred|thousand)\b/giu,
+    (_, name: string, verb: string, sum: string) =>
+      `if ${name}${verb} ${{ hundred: '100', thousand: '1000' }[sum.toLowerCase()] ?? '1 dollar'}`,
+  ],
+  [/\blist of (?:the )?(?:watched|followed) (?:securities|stocks|shares|symbols|instruments)\b/gi, 'watchlist'],
+  [
+    /\b(?:grandpa|grandma|grandad|granddad|granny|dad|mom|mum) (?=(?:always |often |once |used to )?(?:said|says|told|tells)\b)/gi,
+    (who: string) => `my ${who}`,
+  ],
+  /** How a formal person asks. */
+  [
+    /\bwould it be (?:too )?(?:presumptuous|impertinent|rude|impolite|forward|much|bold)(?: of me)? to (?:ask|request|inquire|enquire)(?: you)?(?: for| about| as to| after)? /gi,
+    '',
+  ],
+  [
+    /\b(?:have the goodness|be so good as|be so kind as|would you mind|do me the kindness) (?:to|of )?(?:telling me|showing me|reminding me)?/gi,
+    'please',
+  ],
+  [/\b(?:may|might|could) one (?:also )?(?:ask|enquire|inquire)(?: as to| about| after)?,?/gi, 'what is'],
+  [/\bevery single thing\b/gi, 'everything'],
+  [/\bis one able to\b/gi, 'can i'],
+  /** "Did I do good this month" */
+  [
+    /\b(?:how )?(did|have|has|am|are|is) (i|we|it|my [\p{L}]{2,15}) (do|done|doing) (?:good|well|ok|okay|alright|all right|bad|badly|great|poorly)\b(?! (?:or|enough|on|in))/giu,
+    'how $1 $2 $3',
+  ],
+  /** Whom one blames for a loss changes nothing of it. */
+  [
+    /\b(?:have|did) you (?:people|guys|lot|folks|all|idiots)?\s?(?:cost|lose|lost|made) (?:me|us)(?: lose)?\b/gi,
+    'have i lost',
+  ],
+  [/\b(?:in|by) compar(?:e|ison) (?:with|to)\b/gi, 'compared with'],
+  [/\b([A-Z][\p{L}&.]{1,14}) plus (?=[A-Z][\p{L}&.]{1,14}\b)/gu, '$1 and '],
+  [/,? ([\p{L}&.]{1,15}) not (?:included|counted)\b/giu, ' excluding $1'],
+  /** "Value of AAPL + MSFT" */
+  [
+    /\b(value|worth|cost|gain|profit|loss|sum|share|weight)((?: of| in)?(?: my)?) ([A-Z]{1,5}) \+ (?=[A-Z]{1,5}\b)/g,
+    '$1$2 $3 together with ',
+  ],
+  /** What is read from a screen. */
+  [/\b(?:does|do|did) (?:it|this|that|the app|the page|the screen) (?:say|mean|show) (?:that )?(?=(?:i|my|we) )/gi, ''],
+  [
+    /\b(?:if|when) (?:i|you|we|one) (?:put|add|take|combine|lump|count)(?:ed)? ([\p{L}&.]{1,15} and [\p{L}&.]{1,15}) together,?/giu,
+    '$1 together',
+  ],
+  /** "How much is in stocks, at least 10 thousand" is told by how much is. */
+  [
+    /\bdo (?:i|we) have (?:at least|more than|less than|over|above|under) [^?.!]{1,20} in (?=(?:stocks|coins|crypto|shares)[?.! ]{0,3}$)/gi,
+    'how much do I have in ',
+  ],
+  /** "How many of my holdings are up more than 50%" are those that are. */
+  [
+    /\bhow many (?=of (?:my|our) (?:holdings|positions|stocks|coins|investments)\b[^?.!]{0,40}\b(?:more|less|over|above|below|under|at least)\b[^?.!]{0,12}\d)/gi,
+    'which ',
+  ],
+  /** "How is my portfolio split" asks for the shares. */
+  [
+    /\bhow (?:is|are|am|do) ((?:all )?(?:my|our) (?:whole |entire )?(?:portfolio|money|holdings|investments|stocks|coins|crypto|savings|assets)) (?:split|divided|distributed|allocated|spread(?: out)?|made up|composed|broken down|weighted)(?: up)?\b/gi,
+    'allocation of $1',
+  ],
+  /** "The value of 3 of my Apple shares" is that of 3. */
+  [
+    /\b((?:worth|value) of|how much (?:is|are|would|will|do|does)) (\d[\d.]{0,11}) of my (?=(?:[\p{L}&.]{1,15} ){1,2}(?:shares|stocks|coins|units)\b)/giu,
+    '$1 $2 ',
+  ],
+  /** What was bought has its number: "the 2.5 Apple shares I bought in June". */
+  [
+    /\b(the|my|those|these) \d[\d.]{0,11} (?=(?:[\p{L}&.]{1,15} ){1,2}(?:(?:shares|stocks|coins|units) )?(?:that |which )?(?:i|we) (?:have )?(?:bought|got|purchased|picked up)\b)/giu,
+    '$1 ',
+  ],
+  /** "I’m thinking of selling half of it. What would that bring": a sale, or a purchase, that is supposed. */
+  [
+    /\b(?:thinking (?:of|about)|considering|planning on|toying with|contemplating|tempted by) (?:maybe |perhaps )?(?:selling|cashing (?:out|in)|dumping|unloading) ([^.?!;]{2,60})[.;,?!] (?=(?:what|how much|how many|how) (?:would|will|could)\b)/gi,
+    'if i sold $1, ',
+  ],
+  [
+    /\b(?:thinking (?:of|about)|considering|planning on|toying with|contemplating) (?:maybe |perhaps )?(?:buying|getting|picking up|adding) ([^.?!;]{2,60})[.;,?!] (?=(?:what|how much|how many|how) (?:would|will|could)\b)/gi,
+    'if i buy $1, ',
+  ],
+  [
+    /\bi (?:might|may|could|want to|would like to|plan to) (buy|sell) ([^.?!;]{2,60})[.;?!] (?=(?:what|how much|how many|how) (?:would|will|could)\b)/gi,
+    'if i $1 $2, ',
+  ],
+  /** "Double down on Tesla", "as many again": of what is held. */
+  [/\b(?:double|doubled|doubling) down on (?=\p{L})/giu, 'buy 100 percent more '],
+  [
+    /\b(?:double|doubled) (?:up )?my (?:position|stake|holding|holdings|investment) in (?=\p{L})/giu,
+    'buy 100 percent more ',
+  ],
+  [
+    /\b(?:buy|bought) (?:just )?as many (?:more )?((?:[\p{L}.&]{1,15} ){1,2})?(?:shares |coins )?again\b/giu,
+    'buy 100 percent more $1',
+  ],
+  /** "Tesla down 30 percent, what would I lose" */
+  [
+    /^((?:[\p{L}&.]{1,15} ){1,3})(down|up) (\d{1,4}(?:\.\d{1,4})? ?(?:%|percent))[ ,.:;–-]{1,4}(?=(?:what|how)\b)/iu,
+    'if $1goes $2 $3, ',
+  ],
+  /** "For every dollar that Apple moves, how much do I gain" */
+  [
+    /\bfor (?:every|each) (dollar|percent) (?:that )?((?:my )?(?:[\p{L}&.]{1,15} ){1,3})(?:moves|rises|goes up|gains|climbs)(?: by)?,? (?=(?:what|how)\b)/giu,
+    'if $2goes up 1 $1, ',
+  ],
+  [/\bto be (up|down) (?=[^.?!]{1,25} on (?:it|that|this|them|my)\b)/gi, 'so that i am $1 '],
+  /** "If I had sold it in June, what would I have got": what it was worth then. */
+  [
+    /^(?:what )?if i(?:['’]d| had)? (?:only )?sold (?:all (?:of )?)?(my [\p{L}&. ]{2,30}?) ((?:on|in|at|last|back|a|two|three|\d{1,2}) [\p{L}\d ,]{2,30}?),? (?:what|how much) (?:money )?would i have (?:gotten|got|received|made out with|walked away with|pocketed)\b/iu,
+    'what was $1 worth $2',
+  ],
+  [/\bwhat (?:would )?happens? (?=if i (?:sold|sell|buy|bought)\b)/gi, 'what '],
+  [/\bwhen i sell (?=[^.?!]{2,40} at \$?\d)/gi, 'if i sell '],
+  [/\banother (?=\$?\d)/gi, ''],
+  [/\bif i (?:grab|snag|snap up|scoop up|pick up|get) (?=\$?\d)/gi, 'if i buy '],
+  [
+    /\bif i (?:throw|toss|stick|sink|dump|plow) (\$?\d[\d.,]{0,12}k?(?: dollars| bucks)?) (?:at|in|into|on) /gi,
+    'if i spend $1 on ',
+  ],
+  [
+    /\b(?:how|where) (?:does|would|will|do) my average(?: cost| price)? (?:change|land|move|end up|be|shift|go)\b/gi,
+    'what is my average',
+  ],
+  [/\bwhat (?:do|would|will) i average\b/gi, 'what is my average'],
+  [
+    /\b(?:goes|go|went|going) (?:bankrupt|bust|belly[- ]up|under)\b|\b(?:becomes|became|is|was|were|turns|gets) (?:totally |completely )?(?:worthless|wiped out)\b/gi,
+    'goes to zero',
+  ],
+  [
+    /\b(?:loses?|losing|lost) (half|a third|a quarter|a fifth) (?:of )?(?:its|their|the) (?:value|worth|price)\b/gi,
+    'falls by $1',
+  ],
+  /** "Apple’s price plus 10 percent" */
+  [
+    /\b(?:what['’]?s|what is|how much is) (?:the price of )?((?:[\p{L}&.]{1,15}(?:['’]s)? ){1,3}?)(?:price |stock price |share price )?(plus|minus) (\d{1,4}(?:\.\d{1,4})? ?(?:%|percent|dollars|bucks))/giu,
+    (_, name: string, sign: string, by: string) =>
+      `if ${name.replace(/['’]s /, ' ')}goes ${sign.toLowerCase() === 'plus' ? 'up' : 'down'} ${by}`,
+  ],
+  /** "How many Apple shares is my whole portfolio" */
+  [
+    /\b(how many [\p{L}&. ]{2,30} (?:is|are|equals?|would be)) my (?:whole |entire |total )?portfolio(?! worth)(?=[?.! ]{0,3}$)/giu,
+    '$1 my portfolio worth',
+  ],
+  [/\b(?:am i|i['’]?m|i am|i would be|would i be|i become) a millionaire\b/gi, 'my portfolio is worth 1000000'],
+  [
+    /\bwhat price of ([\p{L}&. ]{2,25}) (?:gives|would give|brings|would bring|gets) me an? (\$?\d[\d.,]{0,12}k?(?: ?%| ?percent| dollars?| bucks)?) (gain|profit)\b/giu,
+    'what price does $1 need to reach so that i $3 $2',
+  ],
+  [
+    /\bif i (?:had |have )?sold ([\p{L}&. ]{2,30}) at (?:its|the) (?:all[- ]time )?(?:high|peak|top)\b/giu,
+    'if $1 goes back to its all-time high',
+  ],
+  [
+    /\bif i(?: had|['’]d) never (?:bought|owned) (?:any )?(?=\p{L})|(?<!\bmore would i have )\bif i hadn['’]?t (?:ever )?(?:bought|owned) (?:any )?(?=\p{L})/giu,
+    'without ',
+  ],
+  [/\b(?:how much|what) room does ([\p{L}&. ]{2,25}) have\b/giu, 'how far can $1 fall'],
+  [
+    /\b(?:until|till|before) i(?:['’]?m| am) (?:at a loss|in the red|losing(?: money)?|underwater|in the minus|in minus)\b/gi,
+    'to break even',
+  ],
+  /** "With 5 dollars, can I buy an Apple share" */
+  [
+    /^(?:with|for) (\$?\d[\d.,]{0,12}k?(?: dollars| bucks)?),? (?:can|could) (?:i|you|one) (?:buy|afford|get) (?:an? |one )?(?:whole |full )?([\p{L}&. ]{2,30})(?=[?.! ]{0,3}$)/iu,
+    'how many $2 can i buy for $1',
+  ],
+  [
+    /^(?:can|could) i (?:buy|afford|get) (?:an? |one )?(?:whole |full |single )?([\p{L}&. ]{2,30}) with my (?:whole |entire )?portfolio(?=[?.! ]{0,3}$)/iu,
+    'how many $1 is my portfolio worth',
+  ],
+  [
+    /\b(?:half|50 ?%|50 percent) in(?:to)? ([\p{L}&. ]{2,25}) and (?:the other )?(?:half|50 ?%|50 percent) in(?:to)? (?=\p{L})/giu,
+    'split across $1 and ',
+  ],
+  [
+    /\b(made|gained|earned|lost|gain|make|earn|profit) on each ((?:[\p{L}&.]{1,15} ){1,2})(share|coin)\b/giu,
+    '$1 per $3 on $2',
+  ],
+  /** "Sold my Tesla and put it in Ford" */
+  [
+    /\b(sold|sell) ([\p{L}\d&. ]{2,30}) and (?:then )?(?:put|invested|invest|moved|move|poured|stuck) (?:it|that|the (?:money|proceeds|cash)|everything|(?:every|each|the last) (?:dollar|cent|penny)(?: of it)?)(?: all)? in(?:to)? (?=\p{L})/giu,
+    '$1 $2 and bought ',
+  ],
+  /** "Made on a single share" */
+  [
+    /\b(made|gained|earned|lost|gain|loss|profit) on (?:a single|each single|each|one|1|a|every) (share|coin|unit)(?= of\b)/gi,
+    '$1 per $2',
+  ],
+  /** "How low can it drop before I lose money" */
+  [
+    /\b(?:before|until|till|for me to|so that) (?:i )?(?:start to |start |begin to |am |be )?(?:lose|losing|make|making) (?:any |a )?(?:money|loss)(?: (?:on|with) (?:it|that|this|them))?\b/gi,
+    'to break even',
+  ],
+  [
+    /\b(?:until|till|before) (?:i(?:['’]?m| am)|it(?:['’]?s| is)) (?:back )?(?:at|to|down to|below|under) (?:what (?:i|we) (?:paid|put in|invested|spent)|(?:my|our) (?:cost|purchase price|buying price|average))(?: for it)?\b/gi,
+    'to break even',
+  ],
+  [
+    /\b(?:until|till|before|so that|for me to|in order to|so) i (?:am |would |can |could )?(?:break|get) even\b/gi,
+    'to break even',
+  ],
+  [
+    /\bback (?=in (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|early|late|(?:19|20)\d\d)|on (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))/gi,
+    '',
+  ],
+  /** "First thing, … second thing, …": questions that are counted. */
+  [
+    /^(?:ok |okay |alright |so |hi |hey ){0,3}(?:(?:the )?first (?:thing|question|off|of all)|firstly|number one|question one)(?: is)?[,:]? (?=(?:what|how|which|when|is|are|am|was|did|do|does|has|have|whats|hows|tell|show)\b)/i,
+    '',
+  ],
+  [
+    /[,.;]? (?:and )?(?:(?:the )?(?:second|third|fourth|last|next|other) (?:thing|question)|secondly|thirdly|lastly|number (?:two|three|four)|question (?:two|three|four))[,:]? (?=(?:what|how|which|when|is|are|am|was|did|do|does|has|have|whats|hows|tell|show)\b)/gi,
+    '. ',
+  ],
+  /** Money that one has: "I got a 300 dollar bonus, how much Bitcoin could I get". */
+  [
+    /\b(have|got|saved|earned|won) (?:up )?(?:an? |about |another )?\$?(\d[\d.,]{0,12}k?)(?: dollars?| bucks)? (?:extra|to spare|spare|left over|leftover|bonus|(?:tax )?refund|(?:lying|sitting) around|to burn|to play with)\b/gi,
+    '$1 $2 dollars',
+  ],
+  /** "My sister put 1000 into it in January. What would that be now?" asks what it became, whoever did. */
+  [
+    /^(?:(?:so|and|ok|hey),? )?(?:my [\p{L}-]{2,12}|he|she|they|someone|somebody|a (?:friend|colleague|coworker)) (put|invested|spent) (?=\$?\d)/giu,
+    'if i $1 ',
+  ],
+  /** "Sorry if this is dumb, but did I lose money today" */
+  [
+    /^(?:i['’]?m )?sorry (?:if|that) (?:this|it)(?:['’]s| is| may be| might be| sounds| seems) [^,.;?!]{1,40}?,? but (?=\p{L})/iu,
+    '',
+  ],
   /** An abbreviation ends no sentence. */
   [/\b(vs|approx|incl|excl|resp|etc|inc|corp|co|ltd|avg|pct|min|max|qty|no)\.(?= )/gi, '$1'],
   [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
+  /** "I have two questions. …" */
+  [
+    /^(?:(?:hi|hello|hey|ok)(?: bell)?[,.!]? )?(?:i(?:['’]ve| have)?(?: got)?|just|got) (?:a few|a couple of|some|two|three|[23]) (?:quick |small |more )?(?:questions|things)(?: for you| to ask)?[.:,;!-]{1,2} /i,
+    '',
+  ],
+  /** "What did Coca-Cola… no sorry, what did Apple do": what is taken back is not asked. */
+  [
+    /^[^?]{0,80}(?:[.…,–-]|\s) ?(?:(?:oops|no|ah|oh|actually),? )?(?:sorry|wait|oops|scratch that|never ?mind|correction|strike that),? (?:i (?:mean|meant) )?(?=(?:what|how|when|which|did|does|is|was|has)\b)/i,
+    '',
+  ],
+  /** "Why won’t you tell me" asks for what follows. */
+  [/\bwhy (?:won|can|don|didn|wouldn)['’]?t you (?:just |simply |ever )?(?:tell|show|give)(?: me| us)? /gi, ''],
+  /** "On my birthday, June 3rd" is that day. */
+  [
+    /\b(?:on )?(?:my|our|his|her|their|the) (?:[\p{L}’']{2,12} )?(?:birthday|anniversary|wedding|wedding day|graduation|retirement|operation|surgery)(?: (?:party|day))?[,:( –-]{1,3}(?:(?:that['’]?s|that is|which (?:is|was)|it was) )?(?:on )?(?=(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?\b|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d))/giu,
+    'on ',
+  ],
+  /** "If I look at just January" */
+  [
+    /\bif (?:i|you|we) (?:only |just )?look(?:ed)? (?:only |just )?at (?:only |just )?(?=(?:the )?(?:last|past|this|first|second|third|fourth|q[1-4]|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|20\d\d))/gi,
+    'in ',
+  ],
+  /** "Has it closed higher 3 days in a row" is answered by how many days it did. */
+  [
+    /^((?:and |so )?(?:has|have|is|did|was|does)\b[^.?!]{1,60}?) (?:for )?(?:the (?:last|past) )?(?:\d{1,2}|two|three|four|five|six|seven|eight|several|many) (?:trading )?(days|sessions) (?=in a row|straight|running|on end)/gi,
+    '$1 $2 ',
+  ],
   /** "How much I have win", "did I lose or win" */
   [/\b(have|has|i|we|lose or|lost or) win\b(?! back)/gi, '$1 won'],
   [/\bwin(?= or (?:lose|lost)\b)/gi, 'won'],
@@ -52,6 +407,11 @@ export const SPOKEN: readonly Rewording[] = [
   [
     /\b(?:1|one|a single|each) (?:share|coin|unit) of ((?:my|the|that) [\p{L}\p{N}& .]{1,40}) (?=(?:made|earned|gained|lost|netted)\b)/giu,
     '$1 per share ',
+  ],
+  /** "How much is one of my Apple shares up" */
+  [
+    /\b(?:1|one|a single|each) of (my (?:[\p{L}&.]{1,15} ){1,2})(share|coin|unit)s (?:up|down|made|earned|gained|lost)\b/giu,
+    '$1per $2 gained',
   ],
   /** "The Apple I got in 2024" was bought then. */
   [
@@ -196,7 +556,11 @@ export const SPOKEN: readonly Rewording[] = [
   [/\b(?:percent|percentage|%)[ -]wise\b/gi, 'in percent'],
   /** "One of my clients says …" */
   [
-    /\b(?:one of )?(?:my|our|the|a) [\p{L}-]{2,15} (?:says|said|told me|tells me|claims|claimed|thinks|keeps saying|mentioned|reckons|swears|insists)(?: that)? (?!to\b)/giu,
+    /^(?:so |ok |hi |hey )?(?:my|our|the|a) [\p{L}-]{2,15} (?:says|said|keeps saying|insists|swears)(?: that)?(?: (?:i|we|you|to|i should|we should|you should))? (?:buy|sell|get|dump|avoid|hold|invest in|load up on) ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)[,.;] (?:so |and |but )?/iu,
+    '$1, ',
+  ],
+  [
+    /(?<=^|[.?!,;:] |\b(?:and|but|so|because) )(?:one of )?(?:my|our|the|a) [\p{L}-]{2,15} (?:says|said|told me|tells me|claims|claimed|thinks|keeps saying|mentioned|reckons|swears|insists)(?: that)? (?!to\b)/giu,
     '',
   ],
   [
@@ -244,6 +608,88 @@ export const SPOKEN: readonly Rewording[] = [
   [/,? any (?:better|worse)(?: now| yet| today)?(?=[?.! ]{0,3}$)/gi, ''],
   /** "All by itself" tells a part from the whole. */
   [/,? (?:all )?(?:on (?:its|their) own|by (?:itself|themselves))\b/gi, ''],
+  /** "My son says that the exchange is shut on Monday, is he right?" */
+  [
+    /(?<=[\p{L}\d][,.;:]) (?:and )?(?:is|was) (?:he|she|that|this) (?:right|correct|true)(?: (?:about|on) (?:that|it|this))?(?=[?.! ]{0,4}$)/giu,
+    '',
+  ],
+  [/\b(?:pre[ -]market|pre[ -]hours|before[ -]hours|overnight (?=trad|session|market))/gi, 'premarket '],
+  [/\b(?:day after thanksgiving)\b/gi, 'black friday'],
+  [/\bdays? off\b(?! (?:its|the|their|a|my|of|high|low|peak)\b)/gi, 'holiday'],
+  /** "You said that Tesla would go up. Were you right?" */
+  [
+    /\byou (?:said|predicted|told me|thought|claimed|expected)(?: (yesterday|on (?:mon|tues|wednes|thurs|fri)day|last week))?(?: that)? ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:would|was going to|will) [^?.!,;]{2,30}(?: (yesterday|on (?:mon|tues|wednes|thurs|fri)day|last week))?[?.!,;] (?:and |so )?(?:were you|was (?:that|it)|did (?:that|it) (?:turn out|come)) (?:right|wrong|correct|true)\b/giu,
+    'was your forecast for $2 right $1$3',
+  ],
+  /** "Did you get Apple right" */
+  [
+    /\b(?:did|have) you (?:get|got|gotten|call|called|predict|predicted|nail|nailed) ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:right|wrong|correctly|correct|accurately)\b(?! now)/giu,
+    'was your forecast for $1 right',
+  ],
+  /** "How did your call on Apple turn out" */
+  [
+    /\bhow (?:did|has|have) your (?:last |latest |most recent )?(?:([\p{L}&.]{1,15}) )?(?:forecast|prediction|call)s?(?: (?:on|for|about) ([\p{L}&.]{1,15}))?( yesterday| last week)? (?:turn(?:ed)? out|work(?:ed)? out|do|done|go|end(?:ed)? up|hold up|held up)\b/giu,
+    (_, one: string | undefined, other: string | undefined, when = '') =>
+      one || other ? `was your forecast for ${one ?? other} right${when}` : 'how accurate are your forecasts',
+  ],
+  /** "Inside your 80% range" is inside that of a forecast. */
+  [/\b(your|the model['’]?s) (?:(?:80|95) ?(?:%|percent) )?(?:price )?(range|interval|band)s?\b/gi, '$1 forecast $2'],
+  [/\b(?:what|which) (?:percent|percentage|share|part|fraction|%) of the time\b/gi, 'how often'],
+  /** "Which index did best" is one of three. */
+  [
+    /\b(?:which|what)(?: of the)?(?: (?:major|main|big|three|3|us|stock|market)){0,3} (?:index|indexes|indices) (?=(?:did|has|have|is|was|are|were|fell|rose|gained|lost|went|performed|moved)\b)/gi,
+    'which of the S&P 500, the NASDAQ, and the DOW ',
+  ],
+  [/\b(any|some|something|what['’]?s|there) new (?=(?:about|on|of|from|regarding)\b)/gi, '$1 news '],
+  [/\bnews (?:that |which |to )?(?:explains?|explaining|behind)\b/gi, 'news why'],
+  /** "Why is the price different from what Google says" */
+  [
+    /^[^?.!]{0,80}\b(?:different|differs?|match|matches)\b[^?.!]{0,25}\b(?:google|yahoo|robinhood|fidelity|schwab|bloomberg|coinbase|my broker|other (?:sites?|apps?))(?:['’]s)?(?: finance)?(?: says| shows| app)?(?=[?.! ]{0,4}$)/gi,
+    'are the prices real or delayed',
+  ],
+  /** Whom one takes Bell for. */
+  [
+    /^(?:(?:hey|hi|hello|ok|okay),? )?(?:siri|alexa|cortana|chatgpt)[,.!]{0,2} (?=\p{L})|^(?:hey|ok|okay),? google[,.!]{0,2} (?=\p{L})/iu,
+    '',
+  ],
+  [
+    /\bi(?:['’]d| would) (?:love|appreciate|like|be glad for) it if you (?:could|would|can) (?:please |kindly )?(?:tell|show|give|let) me(?: know)?,?/gi,
+    '',
+  ],
+  [
+    /,? ?\bwhen(?:ever)? you (?:have|get|find|got) (?:a|the|some) (?:moment|second|minute|time|chance|sec|spare moment)\b,?/gi,
+    '',
+  ],
+  [/(?<=^|[.!?] )(?:i )?hope (?:you|all|this|everything|your)\b[^.!?]{0,50}[.!?]{1,3} /gi, ''],
+  /** "I want to know if Apple is up" supposes nothing. */
+  [
+    /\b(know|see|check|find out|hear|learn) (?:if|whether) ([\p{L}\p{N}&.]{1,15}(?: [\p{L}\p{N}&.]{1,15})?) (is|are|was|were) (?=(?:up|down|doing|still|red|green|open|closed|higher|lower|on|in)\b(?! (?:by|an?|\d)))/giu,
+    '$1 $3 $2',
+  ],
+  /** "Is my watchlist expensive" asks for a judgment, and "is Apple more expensive than Ford" for none. */
+  [
+    /^((?:and |so |hey |ok ){0,2}(?:is|are) [^?.!,]{2,40}?) (?:(?:too|really|very|so|pretty|quite|kind of|a bit) )?(?:expensive|cheap|pricey|dear)(?=(?: right)?(?: now| today| currently| at the moment)?[?.! ]{0,3}$)/giu,
+    '$1 overpriced',
+  ],
+  /** "None of my coins are down, are they?" asks which are. */
+  [
+    /^none of (my \p{L}{3,12}) (?:is|are) (up|down|red|green|in the red|in the green)((?: today)?)(?:,? (?:(?:is|are) (?:it|they)|right|correct|true|yes))?(?=[?.! ]{0,3}$)/giu,
+    'which of $1 are $2$3',
+  ],
+  /** What is not up is down. */
+  [
+    /\bwhat (?:is|are)(?: not|n['’]?t) (up|down)\b(?! (?:more|less|by|over|at least|much|a lot|\d))/gi,
+    (_, way: string) => `what is ${way.toLowerCase() === 'up' ? 'down' : 'up'}`,
+  ],
+  [
+    /\b(?:have(?: not|n['’]?t) i|i have(?: not|n['’]?t)|i have never) made (?:any )?money (?=on|with|from)/gi,
+    'have i lost money ',
+  ],
+  [
+    /\b(?:minus|without|except|excluding|apart from|besides|other than) (?:the ones|those|what|the stocks|the things|the symbols|all)(?: that)? i (?:already )?(?:own|hold|have)\b/gi,
+    'that i do not own',
+  ],
+  [/\b(?:take|get|kick|drop) ([\p{L}&.]{1,20}) off (?=(?:my|the) watch ?list\b)/giu, 'remove $1 from '],
   /** What money would be held in, and who would take some of it. */
   [/\b(have|hold|get|end up with|be left with|left) in (?:my |the )?(?:hands?|pockets?|purse|wallet)\b/gi, '$1'],
   [
@@ -285,7 +731,7 @@ export const SPOKEN: readonly Rewording[] = [
   [/\b(?:of )?my little lot\b/gi, (lot: string) => lot.replace(/little lot/i, 'holdings')],
   /** What a sale of so much brings is what so much is worth. */
   [
-    /\bhow many (?:of (?:it|them|those|these) )?((?:[\p{L}&.]{1,15} ){0,2})(?:do|would|will|must|should) (?:i|we) (?:(?:have|need) to )?sell (?:to (?:get|raise|make|have|free up|cash out)|for) (?:about |around )?\$?(\d[\d.]{0,12}k?)(?: dollars| bucks| usd)?(?: in)?(?: cash)?(?=[?.! ]{0,3}$)/giu,
+    /\bhow many (?:of (?:it|them|those|these) )?((?:[\p{L}&.]{1,15} ){0,4})(?:(?:do|would|will|must|should) (?:i|we) (?:(?:have|need) to )?(?:sell|cash in|get rid of|let go(?: of)?|part with)|(?:would )?(?:have|need) to (?:go|be sold)) (?:(?:in order )?to (?:get|raise|make|have(?= \$)|free up|cash out|cover|pay(?: for| off)?|fund|finance|afford|come up with)|for) (?:my |the |an? |about |around ){0,2}\$?(\d[\d.]{0,12}k?)(?: dollars?| bucks| usd)?(?: in)?(?: cash)?(?: (?:bill|rent|mortgage|loan|tuition|invoice|repair|car|roof|trip|vacation|debt|payment|deposit)s?)?(?=[?.! ]{0,3}$)/giu,
     (_, what: string, sum: string) => `how many ${/\p{L}/u.test(what) ? what : 'of it '}is ${sum} dollars worth`,
   ],
   /** "Minus Bitcoin", after a total */
@@ -327,6 +773,27 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bhole (?=portfolio|portfolo|account|thing|lot)/gi, 'whole '],
   [/\b(?:is it|it is|is) possible that i sell\b/gi, 'if i sold'],
   [/\bmy half (?:of )?(?:the )?/gi, 'half of my '],
+  /** "On the June 2025 lot" is no whole lot. */
+  [
+    /\bthe (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\d\d)? (?:lots?|purchases?)\b|20\d\d (?:lots?|purchases?)\b)/gi,
+    'my ',
+  ],
+  /** The stock market has no coins. */
+  [
+    /\b((?:biggest|top|best|worst|strongest|weakest)[^.?!]{0,20}) (?:in|on|of|across) the (?:us |american )?stock market\b/gi,
+    '$1 among stocks',
+  ],
+  /** "Am I at least up" asks for no limit. */
+  [
+    /\b(am i|are we|is it|is that|did i|did it|have i) at least (?=(?:up|in|making|ahead|green|winning|positive)\b)/gi,
+    '$1 ',
+  ],
+  [/\b(?:at|on|from) the first of the year\b/gi, 'at the beginning of the year'],
+  /** "If you leave the crypto out of it" */
+  [
+    /\b(?:if|when) (?:i|u|you|we) (?:leave|left|take|took|keep) (?:the |my |our )?([\p{L}&.]{1,15}) out(?: of (?:it|this|that|the picture))?/giu,
+    'excluding $1',
+  ],
   /** Who asks politely wants no opinion. */
   [/\bwould you (?:please|kindly)\b/gi, 'please'],
   [/\bhod\b/gi, 'high of the day'],
@@ -438,6 +905,31 @@ export const SPOKEN: readonly Rewording[] = [
 
 /** Times, sums, and parts, as the slots know them. */
 export const SPELLED: readonly Rewording[] = [
+  [/\bbreaks? (?=(?:through |above |below |over |under )?\$?\d)/gi, 'hit '],
+  [/\bcagr\b/gi, 'annualized return'],
+  /** "The 50-day moving average" is the average of as many closes. */
+  [
+    /\b(?:(?:above|below|over|under|from|vs) )?(?:(?:its|the|their) )?(\d{1,3})[- ]?(?:day|d|dma|sessions?)?[- ](?:simple )?(?:moving average|sma|dma)\b|\b(?:(?:above|below|over|under|from|vs) )?(?:(?:its|the|their) )?(\d{1,3})dma\b/gi,
+    (_, days?: string, short?: string) => `average close over the last ${days ?? short} sessions`,
+  ],
+  [/\b(\d{1,3})[- ]?day average\b/gi, 'average over the last $1 sessions'],
+  [
+    /\b(?:last|past|previous) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:daily )?(?:closes|closing prices)\b/gi,
+    'closes over the last $1 sessions',
+  ],
+  /** "How far could it fall to break even": how far it is from what was paid. */
+  [
+    /\bhow (?:far|much|many percent|low|high) (?:further |more |lower |higher |down )?(?:can|could|may|might|would|does|do|must|has|will) ([\p{L}&.' ]{2,30}?) (?:(?:have|has|need) to |to |still )?(?:fall|drop|go|sink|decline|lose|come down|slide|rise|gain|climb|recover)(?: down| up| further| more| back){0,2} (?:to|for me to) break even(?: on (?:it|them|that))?\b/giu,
+    'how far from break even is $1',
+  ],
+  /** "All but Apple", and none of "all but 2". */
+  [/\b(everything|all) but (?!\d)/gi, '$1 except '],
+  /** "Split 3,000 between Apple and Ford" */
+  [
+    /\b(?:split|divide|divided|spread|distribute|distributed) (?:up )?(?=\$?\d)([^.?!,;]{1,20}?) (?:evenly |equally )?(?:up )?(?:across|among|between|over|into|on) /gi,
+    'invest $1 split across ',
+  ],
+  [/\b(?:split|divide|spread)(?= (?:up )?\$?\d)/gi, 'invest'],
   /** "The next smallest after that" */
   [
     /\bnext[ -](?=(?:smallest|biggest|largest|best|worst|highest|lowest)\b)([a-z]{4,8})(?: one| holding| position| stock| coin)?(?: after (?:that|this|it))?(?=[?.! ]{0,3}$)/gi,
@@ -455,6 +947,7 @@ export const SPELLED: readonly Rewording[] = [
     /\b(?:of|in|over|for|during|on|within) (?:(?:the |that )?(?:very )?same|that) (?:year|month|week|quarter|period|time|time frame|timeframe|span|window|stretch|interval|horizon)\b/gi,
     'the same time',
   ],
+  [/(?<!\b(?:all|how|like|than|is|was) )\bthat (?:very )?(?:week|month|quarter)(?=[?.!, ]{0,5}$)/gi, 'the same time'],
   [/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago'],
   [
     /\b(an?|one|\d{1,3}|two|three|four|five|six) (yr|mo|mth|wk)s? ago\b/gi,
@@ -475,7 +968,7 @@ export const SPELLED: readonly Rewording[] = [
   ],
   [/\b(?<!non)trading (?:day|session)(?=s?\b)/gi, 'session'],
   [/\bfifty[ -]two[ -]weeks?\b/gi, '52 weeks'],
-  [/\b(?:the )?(?:last |past )?half (?:a |an )?year\b/gi, 'last 6 months'],
+  [/\b(?:the )?(?:last |past )?half[ -](?:a |an )?year\b/gi, 'last 6 months'],
   [/\b(?:the )?(?:preceding|previous|prior) session(?=[?.! ]{0,5}$)/gi, 'yesterday'],
   [/\bx-?mas\b/gi, 'christmas'],
   [/\b(on|since|at|by|before|after|from) last (?=christmas\b)/gi, '$1 '],
@@ -503,6 +996,11 @@ export const SPELLED: readonly Rewording[] = [
   [/\b(?:for|of|in|on) the year(?! (?:20|19|\d|before|that|i\b))\b/gi, 'this year'],
   [/\b(?:since|from) (?:the )?(?:first of )?january(?! \d|\s?20)(?=[?.!, ]|$)/gi, 'since january'],
   [/\b((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}) last\b(?! year)/gi, '$1'],
+  [/\ba ?piece(?= (?:in|into|on|of)\b)/gi, 'each'],
+  [
+    /\b(was|were|have been) ((?:(?!it\b|that\b)[\p{L}]{1,12} ){0,3}(?:worth|at)) then(?=[?.! ]{0,3}$)/giu,
+    '$1 $2 at that time',
+  ],
   /** What most of them did is how many did. */
   [
     /\b(?:are|did|do|have|were) (?:most|the majority) (?:of (?:the|all) )?(stocks|coins|cryptos|cryptocurrencies) (?:go(?:ing|ne)? |moving )?(?:up or down|down or up)\b/gi,
@@ -524,7 +1022,7 @@ export const SPELLED: readonly Rewording[] = [
   [/\bper (bitcoin|btc|ethereum|ether|eth)\b/gi, 'per coin on $1'],
   /** "How much of my portfolio is profit" */
   [
-    /\b(?:how much|what (?:percent|percentage|share|part|portion|fraction|proportion)|(?:percent|percentage|share|part|portion|fraction|proportion|%)) of (my (?:[\p{L}&.]{1,15} ){1,2})(?:is|are) (?:just |all |pure )?(?:profits?|gains?)(?=[?.! ]{0,3}$)/giu,
+    /\b(?:how much|what (?:percent|percentage|share|part|portion|fraction|proportion)|(?:percent|percentage|share|part|portion|fraction|proportion|(?<!\d ?)%)) of (my (?:[\p{L}&.]{1,15} ){1,2})(?:is|are) (?:just |all |pure )?(?:profits?|gains?)(?=[?.! ]{0,3}$)/giu,
     'profit share of the worth of $1',
   ],
   [
@@ -534,11 +1032,11 @@ export const SPELLED: readonly Rewording[] = [
   [/\bshares(?=(?:,| and| &) ?(?:the |their )?(?:cost|value|gain|profit|worth)s?\b)/gi, 'quantity'],
   /** "How much of my total profit is from Apple" asks for a share of the profit of all. */
   [
-    /\b(?:how much|what (?:percent|percentage|share|part|portion|fraction|proportion)|(?:share|percent|percentage|part|portion|fraction|proportion|%)) of (?:all |the )?(?:my|our)(?: total| overall| whole| entire| unrealized| portfolio['’]?s| portfolio){0,2} (?:profits?|gains?|winnings|p&l|pnl)\b(?! (?:is|are) (?:long|short|unreali|reali))/gi,
+    /\b(?:how much|what (?:percent|percentage|share|part|portion|fraction|proportion)|(?:share|percent|percentage|part|portion|fraction|proportion|(?<!\d ?)%)) of (?:all |the )?(?:my|our)(?: total| overall| whole| entire| unrealized| portfolio['’]?s| portfolio){0,2} (?:profits?|gains?|winnings|p&l|pnl)\b(?! (?:is|are) (?:long|short|unreali|reali))/gi,
     'share of the profit',
   ],
   [
-    /\b(?:how much|what (?:percent|percentage|share|part|portion|fraction|proportion)|(?:share|percent|percentage|part|portion|fraction|proportion|%)) of (?:all |the )?(?:my|our)(?: total| overall| whole| entire| original){0,2} (?:costs?|cost basis|outlay|investment|invested (?:money|capital|sum))\b(?! (?:in|is worth))/gi,
+    /\b(?:how much|what (?:percent|percentage|share|part|portion|fraction|proportion)|(?:share|percent|percentage|part|portion|fraction|proportion|(?<!\d ?)%)) of (?:all |the )?(?:my|our)(?: total| overall| whole| entire| original){0,2} (?:costs?|cost basis|outlay|investment|invested (?:money|capital|sum))\b(?! (?:in|is worth))/gi,
     'share of the cost',
   ],
   /** What a share is of. */
@@ -550,6 +1048,8 @@ export const SPELLED: readonly Rewording[] = [
   [/%/g, ' percent '],
   [/(?<=\dk?)\$/g, ' dollars '],
   [/\b(?:the )?(?:last|past|previous) fortnight\b/gi, 'last 2 weeks'],
+  [/\b(?:a|one) fortnight ago\b/gi, '2 weeks ago'],
+  [/\b(each|every) (day|session) (?:of|in|during) (?=(?:the )?(?:last|this|past)\b)/gi, '$1 $2 '],
   [/\b(ago) (?:today|to the day)\b/gi, '$1'],
   [
     /\b(since|on|last) (mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?=[?.!, ]|$)/gi,

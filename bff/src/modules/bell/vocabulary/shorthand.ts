@@ -4,7 +4,7 @@ what's: what is | whats: what is | wats: what is | wut: what | wat: what | wht: 
 how's: how is | hows: how is | hw: how | hwo: how | who's: who is | whos: who is | where's: where is | wheres: where is
 when's: when is | whens: when is | why's: why is | that's: that is | thats: that is | it's: it is | there's: there is
 here's: here is | let's: let us | lets: let us | i'm: i am | im: i am | i've: i have | ive: i have | i'd: i would
-i'll: i will | you're: you are | youre: you are | you've: you have | we're: we are | they're: they are | they've: they have
+i'll: i will | you're: you are | youre: you are | you've: you have | we're: we are | they're: they are | they've: they have | we've: we have | weve: we have | we'd: we would | sry: sorry | soz: sorry
 don't: do not | dont: do not | doesn't: does not | doesnt: does not | didn't: did not | didnt: did not | isn't: is not
 isnt: is not | aren't: are not | arent: are not | wasn't: was not | weren't: were not | can't: can not | cant: can not | cannot: can not
 couldn't: could not | won't: will not | wont: will not | wouldn't: would not | shouldn't: should not | shouldnt: should not
@@ -20,4 +20,4 @@ info: information | perf: performance | lvl: level | unreal: unrealized | conf: 
 alltime: all time | yest: yesterday | what'll: what would | whatll: what would | how'd: how did | howd: how did | what're: what are | whatre: what are | where're: where are | 52wk: 52 week | 52wks: 52 week | 52weeks: 52 week | 1yr: 1 year | 1yr's: 1 year | heya: hey | hii: hi | hiii: hi | helo: hello | hellow: hello | heyy: hey | nxt: next | hav: have | hv: have | shres: shares | shrs: shares | yesterdays: yesterday | thnx: thanks | stok: stock | stoks: stocks | prise: price | ment: meant | knews: news | munth: month | rite: right | stuf: stuff | exel: excel | 52w: 52 week | thnks: thanks
 tht: that | thts: that is | wen: when | mch: much | tdy: today | tday: today | 2nite: today | lo: low | jst: just | nw: now | wrth: worth | mony: money | lst: last | ystrday: yesterday | yestrday: yesterday
 yesterdy: yesterday | gimmie: give me | watz: what is | wuts: what is | whatz: what is | hws: how is | wot: what | wots: what is | hld: hold | bt: but | cn: can | shd: should | hve: have | dat: that
-wass: what is | wassup: what is | howz: how is | prolly: probably | tmw: tomorrow | tmro: tomorrow | 2mrw: tomorrow | amt: amount | acct: account | acc: account | bal: balance | val: value | vals: values | vola: volatility | dn: down`;
+wass: what is | wassup: what is | howz: how is | prolly: probably | tmw: tomorrow | tmro: tomorrow | 2mrw: tomorrow | amt: amount | acct: account | acc: account | bal: balance | val: value | vals: values | vola: volatility | dn: down | cld: could | tha: the | whts: what is | stck: stock | stcks: stocks | mak: make | frm: from | whn: when | hlp: help | prce: price | pric: price`;

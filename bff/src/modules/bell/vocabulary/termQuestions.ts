@@ -3,6 +3,7 @@ import { listed } from './topic.ts';
 /** What people say around the question and could leave out. */
 export const AROUND = listed(`
   sorry for the silly question | sorry for the dumb question | sorry for the stupid question | silly question | dumb question | stupid question | quick question | noob question | beginner question | but | lol | haha | lmao | pls | in your own words | if i may ask | may i ask | to a layman | for a layman | to my class | to my students | to a child | to a ten year old | to a teenager | to my grandma | actually | really | kindly | i would like to know | i want to know | i wonder
+  the column | the column called | the column named | column called | column named | on the watchlist page | on the portfolio page | on the dashboard | in the table | on your website | on my screen
   please | hey | hi | hello | bell | ok | okay | so | um | uh | sorry | thanks | exactly | actually | basically | again | just
   in simple terms | in simple words | in plain english | in short | for a beginner | for beginners | for dummies | to a beginner | to me
   like im 5 | like im five | like im ten | like i am five | like i am 5 | like i am ten | like i am 10 | like i am twelve | like i am 12 | like i am a child | like i am a kid | in investing | in finance | in trading | in stocks | in the stock market | in crypto | i am new to this
@@ -16,7 +17,7 @@ export const LEADS = listed(`
   teach me what | what in the world is | what the hell is | what the heck is | what on earth is | how does | how do | what is this | how would you explain`);
 
 export const TAILS = listed(
-  `mean | means | even mean | stand for | stands for | is | are | work | works | is about | refer to | all about | in a portfolio | and why do people care | and why should i care | and why does it matter | and when does it matter | and is it important | and why is it important | and what is it for | and how does it work | and how is it calculated | and how do i use it | and is it good | and should i care | used for | good for | exactly mean | signify | signifies | denote | imply | thing | of a forecast | of the forecast | of your forecast | of a prediction`,
+  `mean | means | column | column mean | column for | column about | column show | column in the table | field mean | label mean | number mean | figure mean | even mean | stand for | stands for | is | are | work | works | is about | refer to | all about | in a portfolio | and why do people care | and why should i care | and why does it matter | and when does it matter | and is it important | and why is it important | and what is it for | and how does it work | and how is it calculated | and how do i use it | and is it good | and should i care | used for | good for | exactly mean | signify | signifies | denote | imply | thing | of a forecast | of the forecast | of your forecast | of a prediction`,
 );
 /** "P/E ratio meaning?" */
 export const ASKING_TAILS = listed(`meaning | definition | explained | explain`);
@@ -32,4 +33,4 @@ export const ASKS_A_MEANING =
   /\b(?:what means|(?:mean|meant|understand|understood) by|what (?:does|do) (?:that|this|it|these) (?:mean|signify))\b/i;
 /** Whom a meaning is for, and how long it may be: "for our new members, in a sentence or two". */
 export const AUDIENCE =
-  /,? (?:explained as (?:one would|you would|if) )?(?:for|to) (?:my|our|the|a|an|some) (?:[a-z-]{2,15} ){0,3}(?:members?|poet|students?|kids?|class|friends?|club|parents?|mother|father|mom|dad|daughter|son|colleagues?|clients?|readers?|team|wife|husband|board)\b|,? in (?:a|one|two|three|a few|1|2|3) (?:[a-z-]{2,15} )?(?:sentences?|lines?|words?)(?: or (?:two|three))?/gi;
+  /,? (?:(?:please )?explain (?:it|this|that) (?:to me )?)?(?:like|as if|as though) i(?:['’]?m| am| was| were) (?:five|5|a child|a kid|a beginner|stupid|dumb|twelve|12|ten|10)(?: years old)?\b|,? (?:explained as (?:one would|you would|if) )?(?:for|to) (?:my|our|the|a|an|some) (?:[a-z-]{2,15} ){0,3}(?:members?|poet|students?|kids?|class|friends?|club|parents?|mother|father|mom|dad|daughter|son|colleagues?|clients?|readers?|team|wife|husband|board)\b|,? in (?:a|one|two|three|a few|1|2|3) (?:[a-z-]{2,15} )?(?:sentences?|lines?|words?)(?: or (?:two|three))?/gi;

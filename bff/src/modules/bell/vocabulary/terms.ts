@@ -219,6 +219,22 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   Yield: 'is the yearly income of an investment, such as dividends or interest, as a share of its price.',
   '80% range | 80 range | 95% range | 95 range | prediction interval | interval | confidence interval | forecast range | interval of 80 | interval of 95 | range of 80 | range of 95 | 80 interval | 95 interval':
     'of a forecast is where the next close should fall four times in five; for the 95% range, nineteen times in twenty. The track record shows how often it did.',
+  'Hit rate | hitrate | accuracy rate *':
+    'is the share of the scored forecasts that named the right one of Up, Neutral, and Down. Guessing at random would have a hit rate of about 33%.',
+  'Track record *':
+    'is how the forecasts turned out: each is issued before its session, kept, and scored against the actual close.',
+  'Day change | day gain | daily change | change today | 24 hour change *':
+    'is how far a price, or the value of a holding, has moved since the previous close. For coins, it’s the past 24 hours.',
+  'Day range | days range *': 'is the lowest and the highest price of the session. For coins, it’s the past 24 hours.',
+  'Next close | next close forecast *':
+    'is the close that a forecast is for: the next session’s, or for a coin, the next UTC day’s.',
+  'Current value *': 'is what you hold of something at its latest price: quantity times price.',
+  'Total return | total gain *':
+    'is all that an investment gained, as a share of what it cost or was worth at the start: the change of its price, and its income.',
+  'Previous close | prior close *':
+    'is the last price of the session before this one. The change of a day is measured from it.',
+  'Delayed price | stale price | live price | little dot | colored dot | dot next to the price | dot beside the price | little dot next to the price':
+    'shows how fresh a price is. Live is from the current session, delayed lags the market by a set time, closed is the last price before the market closed, and stale is the last known price while the source isn’t responding.',
   'Year to date | ytd *':
     'is the time from January 1 to now. A return year to date compares today’s price with the last close of the year before.',
 };

@@ -9,6 +9,8 @@ export interface Topic {
   readonly harmless: readonly string[];
   /** Whether only a message of one sentence has it: others ask for something. */
   readonly alone?: boolean;
+  /** Whether a message that asks for something beside it does not have it. */
+  readonly quiet?: boolean;
 }
 
 /** Reads phrases written on lines and between bars. */

@@ -1,9 +1,11 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { decimalQuantity, money, quantity as quantityText } from '@bellwether/sdk/format';
+import type { Decimal } from 'decimal.js';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import type { Amount } from '../language/amounts.ts';
 import type { Query } from '../query/query.ts';
+import { asText } from '../say/asText.ts';
 import { exactMoney, exactTotal, exactValue, unitsFor } from '../say/exactly.ts';
 import { EMPTY_PORTFOLIO, heldOf, noPrices, unpricedNote } from '../say/positions.ts';
 import { label, level, quoteLine, timesOf } from '../say/quotes.ts';
@@ -30,11 +32,26 @@ export async function sayAmount(query: Query, services: BellServices): Promise<s
   const values = priced.map(({ quantity, quote }) => exactValue(quantity, quote.price ?? 0));
   return reply(
     oneOrList(each.map(({ quantity, quote }) => worth(quantity, quote))),
-    values.length > 1 && values.length === amounts.length ? `Total: **${exactMoney(exactTotal(values))}**.` : '',
+    values.length > 1 && values.length === amounts.length ? (query.gap ? apart(priced, values) : total(values)) : '',
     ...(await inOthers(amounts, query, quotes, services)),
     leftOut(instruments),
     timesOf(quotes, services.source),
   );
+}
+
+const total = (values: readonly Decimal[]) => `Total: **${exactMoney(exactTotal(values))}**.`;
+
+/** "5 AAPL is worth the most, $459.02 more than 2 TSLA" */
+function apart(each: readonly { quantity: string; quote: Quote }[], values: readonly Decimal[]): string {
+  const ranked = each
+    .map(({ quantity, quote }, at) => ({
+      text: `${decimalQuantity(quantity)} ${asText(quote.symbol)}`,
+      value: values[at],
+    }))
+    .toSorted((one, other) => Number(other.value) - Number(one.value));
+  const [first, second] = ranked;
+  if (!first?.value || !second?.value || first.value.eq(second.value)) return '';
+  return `**${first.text}** costs more, by **${exactMoney(first.value.minus(second.value))}** over ${second.text}.`;
 }
 
 /** What the portfolio is worth, in units of something else. */

@@ -6,7 +6,7 @@ import { dateOf, utcDay } from '../../../../market/calendar/days.ts';
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { FORECAST_METHOD } from '../../vocabulary/fixedReplies.ts';
-import { DAY_MS, isoDay, resolveDay } from '../language/resolveDay.ts';
+import { DAY_MS, type Days, isoDay, resolveDay, spanStart } from '../language/resolveDay.ts';
 import type { Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
 import { label, sourceNote } from '../say/quotes.ts';
@@ -68,9 +68,7 @@ export async function sayPastForecasts(query: Query, services: BellServices): Pr
   const { instruments } = query;
   const told = instruments
     .slice(0, MOST)
-    .map(async (one) =>
-      pastForecastsOf(one, await services.pastForecasts(one.symbol), dayAsked(query, services.now())),
-    );
+    .map(async (one) => pastForecastsOf(one, await services.pastForecasts(one.symbol), query, services.now()));
   const record = recordSentence(await services.record());
   return reply(
     ...(await Promise.all(told)),
@@ -80,25 +78,45 @@ export async function sayPastForecasts(query: Query, services: BellServices): Pr
   );
 }
 
-function pastForecastsOf(instrument: Instrument, calls: readonly LedgerEntry[], day: string | undefined): string {
+function pastForecastsOf(instrument: Instrument, calls: readonly LedgerEntry[], query: Query, now: number): string {
   const name = label(instrument);
-  const own = day && calls.find(({ targetDate }) => targetDate === day);
+  const days = daysAsked(query, now);
+  const isDay = days !== undefined && days.from === days.to;
+  const own = isDay && calls.find(({ targetDate }) => targetDate === days.from);
   if (own) return `${name}, ${forecastSentence(own)}`;
-  const none = day ? `I issued no forecast for ${name} for the close of ${plainDateWithWeekday(day)}. ` : '';
   const settled = calls.filter(({ state }) => state !== 'pending');
-  if (settled.length === 0) return `${none}No scored forecasts for ${name} yet.`;
-  const scored = settled.filter(({ result }) => result !== null);
+  const of = settled.filter(({ targetDate: date }) => !days || (date >= days.from && date <= days.to));
+  const isNone = days !== undefined && of.length === 0;
+  const when =
+    days &&
+    (isDay ? `the close of ${plainDateWithWeekday(days.from)}` : `${plainDate(days.from)} to ${plainDate(days.to)}`);
+  const none = isNone ? `I issued no forecast for ${name} for ${when}. ` : '';
+  const asked = isNone ? settled : of;
+  if (asked.length === 0) return `${none}No scored forecasts for ${name} yet.`;
+  const scored = asked.filter(({ result }) => result !== null).slice(0, query.count);
   const right = scored.filter(({ state }) => state === 'right').length;
+  const wrong = scored.filter(({ state }) => state === 'wrong');
+  const isOfWrong = query.only === 'losses';
+  if (isOfWrong && wrong.length === 0)
+    return `${none}None of the last ${wholeNumber(scored.length)} scored forecasts for ${name} was wrong.`;
+  const time =
+    days && !isNone
+      ? `the ${wholeNumber(scored.length)} scored forecasts for ${when}`
+      : `the last ${wholeNumber(scored.length)} scored forecasts`;
   return reply(
-    `${none}${name}: ${wholeNumber(right)} correct out of the last ${wholeNumber(scored.length)} scored forecasts (random: 33%). The latest:`,
-    settled.slice(0, MOST).map(forecastSentence),
+    `${none}${name}: ${wholeNumber(right)} correct out of ${time} (random: 33%). The latest${isOfWrong ? ' that were wrong' : ''}:`,
+    (isOfWrong ? wrong : asked).slice(0, MOST).map(forecastSentence),
   );
 }
 
-function dayAsked({ on, span }: Query, now: number): string | undefined {
-  if (span && span !== 'always' && span.kind === 'yesterday') return isoDay(now - DAY_MS);
-  const days = on && resolveDay(on, now);
-  return days && days.from === days.to ? days.from : undefined;
+/** The days of the closes that are asked for; undefined for the latest. */
+function daysAsked({ on, span }: Query, now: number): Days | undefined {
+  const yesterday = isoDay(now - DAY_MS);
+  if (span && span !== 'always')
+    return span.kind === 'yesterday'
+      ? { from: yesterday, to: yesterday }
+      : { from: spanStart(span, now).first, to: isoDay(now) };
+  return on && resolveDay(on, now);
 }
 
 /** `close of Thu, Nov 19, 2026: predicted **Up** (36.46% confidence), actual **Neutral** (+0.12%). Wrong, within the 80% range.` */

@@ -11,12 +11,12 @@ import { exactMoney, exactValue } from '../say/exactly.ts';
 import { heldOf, isPriced, pricedOf, unpricedNote, whenPriced, worthOf } from '../say/positions.ts';
 import { label, level, timesOf } from '../say/quotes.ts';
 import { enumerate, reply } from '../say/reply.ts';
-
-const ARITHMETIC = 'That’s arithmetic, not a forecast.';
+import { ARITHMETIC, priceThen, sayMoves } from './moves.ts';
 
 /** "If BTC falls 20%": what that would make of the price and of what the user holds. */
 export async function sayHypothetical(query: Query, services: BellServices): Promise<string> {
-  const { supposed: asked } = query;
+  const { supposed: asked, moves } = query;
+  if (moves) return sayMoves(moves, services);
   const isOwned = typeof asked === 'object' && 'of' in asked;
   const supposed =
     typeof asked === 'string'
@@ -30,23 +30,34 @@ export async function sayHypothetical(query: Query, services: BellServices): Pro
   return 'I can’t work that out. Name one price or percentage, such as “if BTC falls 20%” or “if my portfolio rises 10%.”';
 }
 
-/** The price at which the person's own holding has a value, or a gain; `none` where nothing is held of it. */
+/** The price at which the person's own holding has a value, or a gain, or that value of all; `none` where nothing is held of it. */
 async function neededPrice(
   { instruments: [instrument] }: Query,
   { of, value }: Owned,
   services: BellServices,
 ): Promise<Supposed | 'none' | undefined> {
-  const position = instrument && heldOf(await services.portfolio(), instrument);
+  const portfolio = await services.portfolio();
+  if (!instrument) {
+    const paid = new Decimal(portfolio.totalValue).minus(portfolio.totalProfitLoss);
+    const all = of === 'gain' ? paid.plus(value) : of === 'gainPercent' ? grownBy(value, paid) : new Decimal(value);
+    return all.isNegative() ? undefined : { price: all.toString() };
+  }
+  const position = heldOf(portfolio, instrument);
   if (!position) return 'none';
-  const { cost, quantity: units } = position;
+  const { cost, quantity: units, currentValue } = position;
+  const others = new Decimal(portfolio.totalValue).minus(currentValue ?? 0);
   const worth =
     of === 'value'
       ? new Decimal(value)
-      : of === 'gain'
-        ? new Decimal(value).plus(cost)
-        : new Decimal(value).div(100).plus(1).times(cost);
+      : of === 'total'
+        ? new Decimal(value).minus(others)
+        : of === 'gain'
+          ? new Decimal(value).plus(cost)
+          : grownBy(value, cost);
   return worth.isNegative() ? undefined : { price: worth.div(units).toDecimalPlaces(8).toString() };
 }
+
+const grownBy = (percentage: string, cost: Decimal.Value) => new Decimal(percentage).div(100).plus(1).times(cost);
 
 /** The highest close of a time, or the close of a day. */
 async function pastPrice(query: Query, services: BellServices): Promise<Supposed | undefined> {
@@ -75,18 +86,15 @@ async function workedOut(query: Query, supposed: Supposed, services: BellService
   }
   const [quote] = await services.quotes([instrument.symbol]);
   if (!quote || quote.price === null) return undefined;
-  const then =
-    'price' in supposed
-      ? new Decimal(supposed.price)
-      : 'by' in supposed
-        ? new Decimal(quote.price).plus(supposed.by)
-        : new Decimal(quote.price).times(supposed.factor);
+  const then = priceThen(quote.price, supposed);
   if (then.isNegative()) return undefined;
   const change = then.div(quote.price).minus(1).times(100).toNumber();
   const [now, next] = [level(quote.symbol, quote.price), level(quote.symbol, then.toNumber())];
   return reply(
     `${label(quote)} would go from ${now} to **${next}** (${signedPercent(change)}).`,
-    ...holdingThen(quote, then, portfolio, query.metric === 'share'),
+    ...(query.amount && !isHeld(query.amount, quote, portfolio)
+      ? [amountThen(query.amount, quote.price, then)]
+      : holdingThen(quote, then, portfolio, query.metric === 'share')),
     ARITHMETIC,
     timesOf([quote], services.source),
   );
@@ -103,6 +111,20 @@ function untilWorth(total: string, portfolio: Portfolio, source: string): string
     ARITHMETIC,
     whenPriced(portfolio, source),
   );
+}
+
+/** "If my 20 NVDA go up 10%" is about all that one holds of it. */
+function isHeld({ unit, value }: NonNullable<Query['amount']>, quote: Quote, portfolio: Portfolio): boolean {
+  return unit === 'units' && heldOf(portfolio, quote)?.quantity === Number(value);
+}
+
+/** So many units, or what is put in at the latest price, at that price. */
+function amountThen({ unit, value }: NonNullable<Query['amount']>, price: number, then: Decimal): string {
+  const isSum = unit === 'dollars';
+  const now = isSum ? new Decimal(value) : new Decimal(value).times(price);
+  const worth = now.times(then).div(price);
+  const what = isSum ? `**${money(Number(value))}** put in now` : quantity(Number(value));
+  return `${isSum ? what : `**${what}**`} would be worth **${exactMoney(worth)}**, ${signedMoney(worth.minus(now).toNumber())} from now.`;
 }
 
 /** What the user holds of it, and the whole portfolio, at that price. */
@@ -139,8 +161,9 @@ function ofMany(query: Query, factor: string, portfolio: Portfolio, source: stri
   const apart = part.times(factor).minus(part);
   const verb = apart.isNegative() ? 'fell' : 'rose';
   const by = percent(new Decimal(factor).minus(1).abs().times(100).toNumber());
-  const rest = priced.filter((one) => !moved.includes(one));
-  const then = isAll ? part.times(factor) : part.times(factor).plus(worthOf(rest));
+  // The other type is worth what its own total says.
+  const rest = type ? priced.filter((one) => !moved.includes(one)) : [];
+  const then = rest.length > 0 ? part.times(factor).plus(worthOf(rest)) : apart.plus(all);
   const name = { stock: 'every stock you hold', crypto: 'every coin you hold' } as const;
   const symbols = enumerate(moved.map(({ symbol }) => asText(symbol)));
   const what = named.length > 0 ? `your ${symbols}` : type ? name[type] : 'everything you hold';

@@ -9,11 +9,16 @@ const RANKED = 3;
 const MOST = 20;
 
 /** The dashboard's Global Market Snapshot as text. */
-export async function sayOverview({ type }: Query, services: BellServices): Promise<string> {
+export async function sayOverview({ type, why }: Query, services: BellServices): Promise<string> {
   const { stocks, crypto } = quotesIn(await services.overview());
   const shown = [...(type === 'crypto' ? [] : stocks), ...(type === 'stock' ? [] : crypto)];
   if (shown.length === 0) return 'The market overview is empty right now.';
-  return reply(upCount(shown), shown.map(quoteLine), timesOf(shown, services.source));
+  return reply(
+    upCount(shown),
+    shown.map(quoteLine),
+    timesOf(shown, services.source),
+    why ? 'For the headlines, ask me for “news.”' : '',
+  );
 }
 
 /** The largest moves of the day. */

@@ -1,10 +1,11 @@
-import { plainDate, plainDateWithWeekday, zonedTime } from '@bellwether/sdk/format';
+import { plainDate, plainDateWithWeekday, time, zonedTime } from '@bellwether/sdk/format';
 import { type Day, dateOf, dayIn, weekday, yearOf } from '../../../../market/calendar/days.ts';
 import { namedDay, nextNamedDay } from '../../../../market/calendar/namedDays.ts';
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { HOW_LONG, OPENS } from '../../vocabulary/hoursWords.ts';
+import { HOW_LONG, OPENS, OUTSIDE_HOURS as OUTSIDE, type Place } from '../../vocabulary/hoursWords.ts';
 import type { AskedDay } from '../language/askedDay.ts';
+import { namedIn } from '../language/feasts.ts';
 import { calendarUnit, DAY_MS, type Days, isoDay, resolveDay } from '../language/resolveDay.ts';
 import { enumerate, reply } from '../say/reply.ts';
 import type { Asked } from './asked.ts';
@@ -13,7 +14,7 @@ const HOURS =
   'Regular hours are 9:30 AM to 4:00 PM ET, Monday through Friday, except holidays. Crypto trades around the clock.';
 const HOURS_OF_CRYPTO =
   'Crypto is **open**: it trades around the clock, on weekends and holidays, too. Regular hours of the stock exchange are 9:30 AM to 4:00 PM ET, Monday through Friday, except holidays.';
-const AFTER_HOURS = 'Many brokers also trade before and after those hours. My prices are of the regular session.';
+const OUTSIDE_HOURS = 'Many brokers also trade before and after those hours. My prices are of the regular session.';
 const YEAR = 366;
 const MINUTE_MS = 60_000;
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -27,14 +28,20 @@ export function answerMarketHours(asked: Asked): string {
   const today = newYorkDay(services.now());
   const counted = ofSeveralDays(asked, today);
   if (counted) return reply(counted, HOURS);
-  if (says('after') && says('hours')) return reply(HOURS, AFTER_HOURS);
+  const inName = asked.on?.kind === 'named' ? asked.on.words.split(' ') : [];
+  const named = nextNamedDay((word) => says(word) || inName.includes(word), today, yearOf(today));
+  if (says(...OUTSIDE) || (says('after') && says('hours') && named === undefined)) return reply(HOURS, OUTSIDE_HOURS);
   const asksHoliday = says('holiday', 'holidays') || (says('day') && says('closed'));
   if (asksHoliday && says('next', 'upcoming')) return reply(nextHoliday(today, asked), HOURS);
   if (asked.on?.kind === 'weekend' || says('sundays', 'saturdays', 'weekends', 'weekend', 'weekdays')) return HOURS;
   if (says('crypto') && !says('market', 'stock', 'stocks', 'exchange')) return HOURS_OF_CRYPTO;
   const day = asked.says('was', 'were', 'did') ? pastDay(asked, today) : comingDay(asked, today);
-  if (day !== undefined && day !== today) return reply(onDay(dateOf(day), day < today, asked), HOURS);
-  return reply(clock(asked), now(asked), says('holiday') ? '' : HOURS);
+  if (day !== undefined && day !== today) {
+    // "Thanksgiving and the day after"
+    const next = day === named && says('after') ? onDay(dateOf(day + 1), day + 1 < today, asked) : '';
+    return reply(onDay(dateOf(day), day < today, asked), next, HOURS, elsewhere(asked.place, day, services));
+  }
+  return reply(clock(asked), now(asked), says('holiday') ? '' : HOURS, elsewhere(asked.place, today, services));
 }
 
 /** What a question about several days asks for: a half day, holidays, or how many sessions there are. */
@@ -93,6 +100,18 @@ function nextHalfDay(today: Day, { session }: BellServices): string {
       return `The next half day of the stock exchange is **${plainDateWithWeekday(dateOf(day))}**: it closes at 1:00 PM ET.`;
   }
   return 'I don’t know of any half days in the next year.';
+}
+
+/** The hours of the first session from a day on, by the clock of another place. */
+function elsewhere(place: Place | undefined, from: Day, { session }: BellServices): string {
+  if (!place) return '';
+  const days = Array.from({ length: YEAR }, (_, at) => dateOf(from + at));
+  const date = days.find((one) => session(one));
+  const hours = date && session(date);
+  if (!date || !hours) return '';
+  const region = { locale: 'en-US', timeZone: place.zone };
+  const [opens, closes] = [hours.opensAt, hours.closesAt].map((at) => time(at, {}, region));
+  return `In ${place.name}, that’s ${opens} to ${closes} on ${plainDateWithWeekday(date)}.`;
 }
 
 /** The time on the exchange's clock, where that is asked for. */
@@ -159,6 +178,8 @@ function pastDay({ on, says }: Asked, today: Day): Day | undefined {
     .map((one) => namedDay((word) => says(word), one))
     .find((one) => one !== undefined && one < today);
   if (named !== undefined) return named;
+  if (on?.kind === 'named')
+    return [year, year - 1].map((one) => namedIn(on.words, one)).find((one) => one !== undefined && one < today);
   if (on?.kind === 'weekday') return today - ((weekday(today) - on.weekday + 7) % 7 || 7);
   if (on?.kind !== 'day') return undefined;
   if (on.year !== undefined) return dayIn(on.year, on.month, on.day);
@@ -170,6 +191,8 @@ function comingDay({ on, says }: Asked, today: Day): Day | undefined {
   const year = yearOf(today);
   const named = nextNamedDay((word) => says(word), today, year);
   if (named !== undefined) return named;
+  if (on?.kind === 'named')
+    return [year, year + 1].map((one) => namedIn(on.words, one)).find((one) => one !== undefined && one >= today);
   const spoken = WEEKDAYS.findIndex((name) => says(name));
   const at = on?.kind === 'weekday' ? on.weekday : spoken;
   if (at >= 0) return today + ((at - weekday(today) + 7) % 7);

@@ -24,7 +24,12 @@ export async function answerNews(asked: Asked): Promise<string> {
   const isBare = asked.instruments.length === 0 && !isOwn(asked);
   const news = ofTime.filter((item) => !isBare || type === undefined || (type === 'crypto') === isOfCoins(item));
   const told = await headlinesFor(asked, { all, news, type, time });
-  return reply(isMoved(asked) ? 'I can’t pick headlines by how a price moved.' : '', told);
+  const isJudged = asked.says('bad', 'good', 'worrying', 'positive', 'negative');
+  return reply(
+    isJudged ? 'I don’t rate headlines as good or bad.' : '',
+    isMoved(asked) ? 'I can’t pick headlines by how a price moved.' : '',
+    told,
+  );
 }
 
 interface Told {

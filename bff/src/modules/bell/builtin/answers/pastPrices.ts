@@ -15,6 +15,7 @@ import { label, level, move, sourceNote } from '../say/quotes.ts';
 import { oneOrList, reply } from '../say/reply.ts';
 import { amountsOf, dollarsOf } from './amount.ts';
 import { leftOut } from './asked.ts';
+import { outperformed, type Ranked } from './outperformed.ts';
 
 export const MOST_COMPARED = 4;
 
@@ -108,6 +109,7 @@ export async function sayPriceOn(query: Query, services: BellServices): Promise<
       `${plainDateWithWeekday(days.from)} hasn’t happened yet, so no one knows the price.`,
       `I only forecast the next close. Try “forecast for ${instruments[0]?.symbol}.”`,
     );
+  const ranked: Ranked[] = [];
   const told = await Promise.all(
     instruments.slice(0, MOST_COMPARED).map(async (instrument) => {
       const bars = (await services.history(instrument.symbol)) ?? [];
@@ -115,29 +117,44 @@ export async function sayPriceOn(query: Query, services: BellServices): Promise<
       if (isInvested) return closeOn(query, instrument, bars, isoDay(Date.parse(days.from) - DAY_MS));
       if (days.from === days.to || query.isBeside) return closeOn(query, instrument, bars, days.to);
       const each = periods.map((period) => performanceOf(instrument, bars, period, services.now()));
-      return `${each.join('\n\n')}${worthNow(query, instrument, bars)}`;
+      for (const { percent } of each) if (percent !== undefined) ranked.push([instrument, percent]);
+      const better = betterOf(each, periods);
+      return `${each.map(({ text }) => text).join('\n\n')}${worthNow(query, instrument, bars)}${better}`;
     }),
   );
+  const isRanked = periods.length === 1 && instruments.length > 1 && ranked.length === told.length;
   // Apple's third fiscal quarter ends in June, so a question about Q3 may mean that one.
   const isOfCompany =
     on?.kind === 'quarter' && instruments.some(({ type, symbol }) => type === 'stock' && !isIndex(symbol));
   return reply(
     ...(periods.length > 1 ? told : [oneOrList(told)]),
+    isRanked ? outperformed(ranked) : '',
     isOfCompany ? 'That’s the calendar quarter; a company’s fiscal quarters may differ.' : '',
     leftOut(instruments, MOST_COMPARED),
     sourceNote(services.source),
   );
 }
 
+/** Says which of two periods was the better one; "" unless both have a change. */
+function betterOf(each: readonly { readonly percent?: number }[], periods: readonly Between[]): string {
+  const [one, other] = each.map(({ percent }) => percent);
+  const [early, late] = periods;
+  if (one === undefined || other === undefined || one === other || !early || !late) return '';
+  const { from, to } = one > other ? early : late;
+  const [best, worst] = [one, other].toSorted((first, second) => second - first).map(signedPercent);
+  return `\n\n${plainDate(from)} to ${plainDate(to)} was better: ${best} vs. ${worst}.`;
+}
+
 /** A sentence with the close of a day, or the last one before it, followed by the change since then and any details asked for. */
 function closeOn(query: Query, instrument: Instrument, bars: Bars, date: string): string {
   const { symbol } = instrument;
-  const isFirst = query.on?.kind === 'day' && query.on.isSession === true;
+  const isFirst = query.on !== undefined && 'isSession' in query.on && query.on.isSession === true;
   const found = isFirst ? bars.find((one) => one.date >= date) : bars.findLast((one) => one.date <= date);
   const [bar, to] = [found, bars.at(-1)];
   if (!bar || !to) return tooEarly(instrument, bars, date);
   const on = plainDateWithWeekday(bar.date);
-  if (!bar.complete) return `${label(instrument)} on ${on}: ${level(symbol, bar.close)} so far. The day isn’t over.`;
+  if (!bar.complete)
+    return `${label(instrument)} on ${on}: ${level(symbol, bar.close)} so far. The day isn’t over.${detailsOf(query, symbol, bars, bar)}`;
   const close = `**${level(symbol, bar.close)}**`;
   const isEnded = bar === to && !isNear(bar.date, date);
   const none = isEnded ? endedBefore(instrument, bars) : `${label(instrument)}: ${whyNoClose(instrument, date)}`;
@@ -147,7 +164,7 @@ function closeOn(query: Query, instrument: Instrument, bars: Bars, date: string)
       : `${none} The last close before that was ${close} on ${on}.`;
   const since =
     to === bar ? '' : ` Since then: ${changeOf(symbol, bar, to)} to ${level(symbol, to.close)} (${dated(to)}).`;
-  return `${told}${since}${detailsOf(query, symbol, bar)}${worthThen(query, { instrument, from: bar, to })}`;
+  return `${told}${since}${detailsOf(query, symbol, bars, bar)}${worthThen(query, { instrument, from: bar, to })}`;
 }
 
 /** ` (down $1.60, −0.60%, that day)`; empty without a close near before it. */
@@ -159,10 +176,14 @@ function dayMoveOf(symbol: string, bars: Bars, bar: DailyBar): string {
 }
 
 /** Open, range, and volume, when the question asks for them. */
-function detailsOf({ details = [] }: Query, symbol: string, { open, high, low, volume }: DailyBar): string {
+function detailsOf({ details = [] }: Query, symbol: string, bars: Bars, bar: DailyBar): string {
+  const { open, high, low, volume } = bar;
+  const before = bars[bars.indexOf(bar) - 1];
+  const gap =
+    open !== null && before ? ` (${signedPercent((open / before.close - 1) * 100)} from the close before)` : '';
   const known = (price: number | null) => (price === null ? 'unknown' : level(symbol, price));
   const told = [
-    details.includes('open') ? [`open ${known(open)}`] : [],
+    details.includes('open') ? [`open ${known(open)}${gap}`] : [],
     details.includes('range') ? [`high ${known(high)}, low ${known(low)}`] : [],
     details.includes('volume') ? [`volume ${volume === null ? 'unknown' : wholeNumber(volume)}`] : [],
   ].flat();
@@ -208,19 +229,24 @@ function worthNow(query: Query, { symbol, type }: Instrument, bars: Bars): strin
 }
 
 /** The change over a period, from the close before it to its last one, with its highest and lowest close. */
-function performanceOf(instrument: Instrument, bars: Bars, period: Between, now: number): string {
+function performanceOf(
+  instrument: Instrument,
+  bars: Bars,
+  period: Between,
+  now: number,
+): { readonly text: string; readonly percent?: number } {
   const { from, to } = period;
   const eve = eveOf(period);
   const name = label(instrument);
-  if (from > isoDay(now)) return `${name}: ${plainDate(from)} to ${plainDate(to)} hasn’t started yet.`;
+  if (from > isoDay(now)) return { text: `${name}: ${plainDate(from)} to ${plainDate(to)} hasn’t started yet.` };
   const within = bars.filter(({ date }) => date >= from && date <= to);
   const last = within.at(-1);
   const start = periodBase(bars, eve);
   if (!last || !start) {
     const [first, latest] = [bars[0]?.date, bars.at(-1)?.date];
-    if (first === undefined || first > to) return tooEarly(instrument, bars, to);
-    if (latest !== undefined && latest < from) return endedBefore(instrument, bars);
-    return `${name}: I don’t have a close from ${plainDate(from)} to ${plainDate(to)}.`;
+    if (first === undefined || first > to) return { text: tooEarly(instrument, bars, to) };
+    if (latest !== undefined && latest < from) return { text: endedBefore(instrument, bars) };
+    return { text: `${name}: I don’t have a close from ${plainDate(from)} to ${plainDate(to)}.` };
   }
   const { symbol } = instrument;
   const at = (bar: DailyBar) => `${level(symbol, bar.close)} (${dated(bar)})`;
@@ -228,7 +254,10 @@ function performanceOf(instrument: Instrument, bars: Bars, period: Between, now:
   const change = first === last ? at(last) : `${changeOf(symbol, first, last)}, from ${at(first)} to ${at(last)}`;
   const until = to >= isoDay(now) ? 'now' : plainDate(to);
   const [lowest, highest] = endsOf(within, last);
-  return `${name} from ${plainDate(from)} to ${until}: ${change}; highest close ${at(highest)}, lowest ${at(lowest)}. ${late}`.trim();
+  const text =
+    `${name} from ${plainDate(from)} to ${until}: ${change}; highest close ${at(highest)}, lowest ${at(lowest)}. ${late}`.trim();
+  // What is measured from another day is not ranked.
+  return late === '' && first !== last ? { text, percent: (last.close / first.close - 1) * 100 } : { text };
 }
 
 /** Says why a day, `YYYY-MM-DD`, has no close, in a sentence that follows a colon. */

@@ -1,23 +1,49 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-import { signedPercent, wholeNumber } from '@bellwether/sdk/format';
+import { wholeNumber } from '@bellwether/sdk/format';
+import { Decimal } from 'decimal.js';
+import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import type { Period } from '../language/period.ts';
 import type { Query } from '../query/query.ts';
 import { label, level, quoteLine, sourceNote, timesOf, unrecognized } from '../say/quotes.ts';
 import { enumerate, oneOrList, reply } from '../say/reply.ts';
 import { type Asked, leftOut, quotesOf } from './asked.ts';
+import { outperformed } from './outperformed.ts';
 import { isMove, MOST_COMPARED, moveOver, movesSentence } from './pastPrices.ts';
 
 const LACKING =
-  'I don’t have that: no company financials, dividends, ratings, or market caps. I do have prices, daily history, forecasts, and news.';
+  'I don’t have that: no company financials, dividends, ratings, market caps, or options. I do have prices, daily history, forecasts, and news.';
+/** What people ask for by name, and what comes nearest to it. */
+const LACKED: readonly (readonly [words: RegExp, text: string])[] = [
+  [
+    /^(?:rsi|macd|bollinger|stochastic|ichimoku|ema|moving|vwap|atr)$/,
+    'I don’t have technical indicators such as RSI or MACD. From daily closes, I can tell an average over a time, the volatility, the drawdown, and the longest streak.',
+  ],
+  [
+    /^betas?$/,
+    'I don’t have published betas. From daily moves, I can tell the correlation and the beta of two symbols: “correlation of NVDA and SPX.”',
+  ],
+  [
+    /^(?:annuali[sz]ed|cagr)$/,
+    'I don’t annualize returns. I can tell the return over a time, such as the last 2 years.',
+  ],
+];
 const ENTERED =
   'Dividends, interest, and fees that you entered are on the **Portfolio** page, in the Transactions view.';
 
 /** Price and change, with the range or the volume of the day where the query is about that. */
-export async function sayPrices({ instruments, metric }: Query, services: BellServices): Promise<string> {
+export async function sayPrices({ instruments, metric, apart, gap }: Query, services: BellServices): Promise<string> {
   const quotes = await quotesOf(instruments, services);
-  const lines = quotes.map((quote) => `${quoteLine(quote)}${details(metric, quote)}`);
-  return reply(oneOrList(lines), leftOut(instruments), timesOf(quotes, services.source));
+  const lines = quotes.map((quote) => `${quoteLine(quote)}${details(metric, quote)}${apart ? spreadOf(quote) : ''}`);
+  return reply(oneOrList(lines), gap ? gapBetween(quotes) : '', leftOut(instruments), timesOf(quotes, services.source));
+}
+
+/** How far two prices are apart. */
+function gapBetween([one, other]: readonly Quote[]): string {
+  if (!one?.price || !other?.price || isIndex(one.symbol) !== isIndex(other.symbol)) return '';
+  const [high, low] = one.price < other.price ? [other, one] : [one, other];
+  const apart = new Decimal(high.price ?? 0).minus(low.price ?? 0).toNumber();
+  return `${label(high)} is **${level(high.symbol, apart)}** above ${label(low)}.`;
 }
 
 function details(metric: Query['metric'], { symbol, type, price, high, low, volume }: Quote): string {
@@ -29,12 +55,18 @@ function details(metric: Query['metric'], { symbol, type, price, high, low, volu
     : '';
 }
 
+/** How far the high and the low of the day are apart. */
+function spreadOf({ symbol, high, low }: Quote): string {
+  return high === null || low === null ? '' : `, ${level(symbol, Number((high - low).toPrecision(10)))} apart`;
+}
+
 /** Says that the product does not have company figures and the like. */
 export async function answerLacking({ instruments, missing, contents, services }: Asked): Promise<string> {
   const isEntered = contents.some(({ text }) => /^(?:dividends?|interest|fees?|commissions?)$/.test(text));
-  if (instruments.length === 0) return reply(LACKING, isEntered ? ENTERED : '', unrecognized(missing));
+  const [, lacks = LACKING] = LACKED.find(([words]) => contents.some(({ text }) => words.test(text))) ?? [];
+  if (instruments.length === 0) return reply(lacks, isEntered ? ENTERED : '', unrecognized(missing));
   const quotes = await quotesOf(instruments, services);
-  return reply(LACKING, quotes.map(quoteLine), timesOf(quotes, services.source));
+  return reply(lacks, quotes.map(quoteLine), timesOf(quotes, services.source));
 }
 
 /** Declines to advise and gives the facts instead. */
@@ -82,17 +114,6 @@ async function overPeriod({ instruments }: Query, period: Period, services: Bell
     told.length > 0 ? sourceNote(services.source) : '',
   ];
 }
-
-/** Says who did best, and who worst. */
-function outperformed(moved: readonly (readonly [Named, number])[], said: string, note = ''): string {
-  const [first, ...rest] = moved.toSorted(([, one], [, other]) => other - one);
-  const last = rest.at(-1);
-  if (!first || !last) return '';
-  const [best, worst] = [first, last].map(([one]) => label(one));
-  return `${best} outperformed ${worst}${said}: ${signedPercent(first[1])} vs. ${signedPercent(last[1])}${note}.`;
-}
-
-type Named = Pick<Quote, 'symbol' | 'name'>;
 
 function better(quotes: readonly Quote[]): string {
   const known = quotes.filter(({ changePercent }) => changePercent !== null);

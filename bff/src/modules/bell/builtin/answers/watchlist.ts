@@ -1,11 +1,12 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
+import { percent } from '@bellwether/sdk/format';
 import type { BellServices } from '../../engine/bellServices.ts';
 import type { Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
 import { EMPTY_PORTFOLIO } from '../say/positions.ts';
 import { label, quoteLine, timesOf } from '../say/quotes.ts';
 import { count, enumerate, nounsOf, reply } from '../say/reply.ts';
-import { differing, keyOf, unique } from '../say/watched.ts';
+import { byMove, byPrice, differing, keyOf, unique } from '../say/watched.ts';
 
 const SHOWN = 20;
 const EMPTY = 'Your watchlist is empty. Add symbols on the Watchlist page.';
@@ -29,22 +30,24 @@ export async function sayWatched(services: BellServices, type?: InstrumentType):
 }
 
 /** The symbols on the watchlist that moved most, or those that are up, or down. */
-export async function sayWatchlist({ direction, only, type }: Query, services: BellServices): Promise<string> {
+export async function sayWatchlist(query: Query, services: BellServices): Promise<string> {
+  const { direction, only, type, metric } = query;
   const symbols = await services.watchlist();
   if (symbols.length === 0) return EMPTY;
   const listed = (await services.quotes(symbols)).filter((quote) => type === undefined || quote.type === type);
-  const isMoved = ({ price, changePercent }: Quote) => price !== null && changePercent !== null;
-  const moved = listed.filter(isMoved).sort((one, other) => (other.changePercent ?? 0) - (one.changePercent ?? 0));
+  const moved = byMove(listed);
   const nouns = (n: number) => count(n, nounsOf(type, 'symbols').slice(0, -1));
+  if (metric === 'price') return inOrder(listed, query, services);
   const times = timesOf(moved, services.source);
   if (only) {
+    const least = Number(query.limit?.value ?? 0);
     const isUp = only === 'gains';
     const those = (isUp ? moved : moved.toReversed()).filter(({ changePercent }) =>
-      isUp ? (changePercent ?? 0) > 0 : (changePercent ?? 0) < 0,
+      isUp ? (changePercent ?? 0) > least : (changePercent ?? 0) < -least,
     );
     const are = `${those.length === 0 ? 'None' : those.length} of the ${nouns(listed.length)} on your watchlist ${those.length === 1 ? 'is' : 'are'}`;
     return reply(
-      `${are} ${isUp ? 'up' : 'down'}, stocks since the previous close and crypto over the past 24 hours${those.length === 0 ? '.' : ':'}`,
+      `${are} ${isUp ? 'up' : 'down'}${least > 0 ? ` more than ${percent(least)}` : ''}, stocks since the previous close and crypto over the past 24 hours${those.length === 0 ? '.' : ':'}`,
       those.slice(0, SHOWN).map(quoteLine),
       moved.length < listed.length ? `${listed.length - moved.length} have no price or no change right now.` : '',
       times,
@@ -52,7 +55,7 @@ export async function sayWatchlist({ direction, only, type }: Query, services: B
   }
   const [best, worst] = [moved[0], moved.at(-1)];
   if (!best || !worst) return 'No symbol on your watchlist has both a price and a change right now.';
-  const without = listed.filter((quote) => !isMoved(quote)).map(({ symbol }) => asText(symbol));
+  const without = listed.filter((quote) => !moved.includes(quote)).map(({ symbol }) => asText(symbol));
   return reply(
     `Out of ${nouns(moved.length)} on your watchlist, by percent change (stocks since the previous close, crypto over the past 24 hours):`,
     [
@@ -61,6 +64,23 @@ export async function sayWatchlist({ direction, only, type }: Query, services: B
     ].flat(),
     without.length > 0 ? `Left out for lack of a price or a change: ${enumerate(without)}.` : '',
     times,
+  );
+}
+
+/** Those on the watchlist in the order of what one unit costs. */
+function inOrder(
+  listed: readonly Quote[],
+  { direction, type, count: asked = 1 }: Query,
+  { source }: BellServices,
+): string {
+  const priced = byPrice(listed);
+  const shown = (direction === 'lowest' ? priced.toReversed() : priced).slice(0, Math.min(asked, SHOWN));
+  if (shown.length === 0) return 'No symbol on your watchlist has a price right now.';
+  const order = direction === 'lowest' ? 'lowest' : 'highest';
+  return reply(
+    `Out of ${count(priced.length, nounsOf(type, 'symbols').slice(0, -1))} on your watchlist, by price of one unit, the ${order} first:`,
+    shown.map(quoteLine),
+    timesOf(shown, source),
   );
 }
 

@@ -12,6 +12,18 @@ interface OfYear {
 export type AskedDay =
   /** `isSession`: "the first trading day of March" is the first on which there is a close. */
   | ({ readonly kind: 'day'; readonly day: number; readonly month: number; readonly isSession?: true } & OfYear)
+  /** "Thanksgiving": by the words of its name in the calendar of the market. */
+  | ({ readonly kind: 'named'; readonly words: string } & OfYear)
+  /** "The Friday before Valentine’s Day," "the week after Christmas": beside another day. `way`: 0 is the one that it is in. `isSession`: of those with a close. */
+  | {
+      readonly kind: 'beside';
+      readonly of: AskedDay;
+      readonly way: -1 | 0 | 1;
+      readonly unit: 'day' | 'week' | 'month' | { readonly weekday: number };
+      readonly isSession?: true;
+    }
+  /** "In the summer" */
+  | ({ readonly kind: 'season'; readonly season: Season; readonly isOver?: boolean } & OfYear)
   /** "The week of February 2": from Monday to Sunday. */
   | ({ readonly kind: 'weekOf'; readonly day: number; readonly month: number } & OfYear)
   /** `isOver`: `last March` is not the running one. */
@@ -25,6 +37,8 @@ export type AskedDay =
       readonly isEnd: boolean;
       readonly days: number | 'half';
     } & OfYear)
+  /** "In mid-February", "late in 2025": a third of a month, or of a year where no month is named. */
+  | ({ readonly kind: 'third'; readonly third: 0 | 1 | 2; readonly month?: number } & OfYear)
   | ({ readonly kind: 'quarter'; readonly quarter: Quarter } & OfYear)
   | ({ readonly kind: 'half'; readonly half: 1 | 2 } & OfYear)
   /** `Q5` */
@@ -33,21 +47,30 @@ export type AskedDay =
   /** `on the 3rd`; `monthsBack`: `of last month` is 1. */
   | { readonly kind: 'dayOfMonth'; readonly day: number; readonly monthsBack?: number }
   /** A number of days, weeks, months, or years before today. */
-  | { readonly kind: 'ago'; readonly count: number; readonly unit: 'day' | 'week' | 'month' | 'year' }
+  | { readonly kind: 'ago'; readonly count: number; readonly unit: 'session' | 'day' | 'week' | 'month' | 'year' }
   /** "The week before last": so many of them before the running one, which is 0. */
   | { readonly kind: 'back'; readonly count: number; readonly unit: CalendarUnit }
-  /** "The end of last year": the first or the last day of the one before the running one. */
-  | { readonly kind: 'edge'; readonly isEnd: boolean; readonly unit: CalendarUnit }
+  /** "The end of last year": the first or the last day of the one before the running one, or of the running one itself. */
+  | {
+      readonly kind: 'edge';
+      readonly isEnd: boolean;
+      readonly unit: CalendarUnit;
+      readonly isRunning?: true;
+      readonly isSession?: true;
+    }
   /** "The week before", of what was asked last. */
   | { readonly kind: 'before'; readonly unit: 'day' | CalendarUnit }
   /** The day on which the person first bought something: "since I bought Tesla". Only the lots know it. */
   | { readonly kind: 'purchase'; readonly of: Instrument }
   /** The last Saturday and Sunday that have begun. */
   | { readonly kind: 'weekend' }
-  /** 0 is Sunday. */
-  | { readonly kind: 'weekday'; readonly weekday: number; readonly weeksBack?: number };
+  /** 0 is Sunday. `ofWeek`: "Monday of last week" is 1, and without it the latest one is meant. */
+  | { readonly kind: 'weekday'; readonly weekday: number; readonly weeksBack?: number; readonly ofWeek?: number };
 
 export type CalendarUnit = 'week' | 'month' | 'quarter' | 'year';
+
+/** Three whole months. Winter is of the year in which it ends. */
+export type Season = 'winter' | 'spring' | 'summer' | 'fall';
 
 /** A calendar quarter: 1 is January to March. */
 export type Quarter = 1 | 2 | 3 | 4;
@@ -65,25 +88,6 @@ export const COUNTS = byWord<number>({
   ten: 10,
   twelve: 12,
 });
-
-/** Month and day, by name as a pattern. The longer name comes first. */
-export const FEASTS: Readonly<Record<string, readonly [month: number, day: number]>> = {
-  'christmas eve': [12, 24],
-  'christmas(?: day)?': [12, 25],
-  "new year['’]?s eve": [12, 31],
-  "new year['’]?s day": [1, 1],
-  "(?:at|on) (?:the )?new year(?:['’]?s)?(?!['’]?s| eve| day)": [1, 1],
-  "(?:st\\.? |saint )?valentine['’]?s?(?: day)?": [2, 14],
-  "(?:st\\.? |saint )patrick['’]?s?(?: day)?": [3, 17],
-  'independence day': [7, 4],
-  halloween: [10, 31],
-  "veterans?['’]?s? day": [11, 11],
-  "april fools?['’]?s?(?: day)?": [4, 1],
-};
-
-const FEAST_PATTERNS = Object.entries(FEASTS).map(
-  ([written, [month, day]]) => [new RegExp(`^(?:${written})$`, 'i'), month, day] as const,
-);
 
 export const QUARTER_NAMES = 'first|second|third|fourth|1st|2nd|3rd|4th';
 const PART_DAYS = { day: 1, week: 7 } as const;
@@ -106,11 +110,6 @@ export function halfOf(half: 1 | 2, inYear?: string): AskedDay {
 /** `Q3`, `3Q`, `Q3 2025`, `Q3'25` */
 export function readShortQuarter([, q, reversed, y, short]: readonly (string | undefined)[]): AskedDay {
   return quarterOf(q ?? reversed, y ?? (short && `20${short}`));
-}
-
-export function feastOf(name: string, inYear: string | undefined): AskedDay | undefined {
-  const [, month = 0, day = 0] = FEAST_PATTERNS.find(([written]) => written.test(name)) ?? [];
-  return month === 0 ? undefined : dayOf(String(day), month, inYear);
 }
 
 export function countOf(written: string): number {
@@ -145,9 +144,23 @@ export function partOf(
   return { kind: 'part', month, isEnd: !/^(?:first|1st)$/i.test(edge), days, ...(inYear && { year: Number(inYear) }) };
 }
 
+/** "Mid-February", "late last year" */
+export function thirdOf(name: string, month: number | undefined, ofYear: object | string | undefined): AskedDay {
+  const third = /^e/i.test(name) ? 0 : /^m/i.test(name) ? 1 : 2;
+  const year = typeof ofYear === 'string' ? { year: Number(ofYear) } : ofYear;
+  return { kind: 'third', third, ...(month !== undefined && { month }), ...year };
+}
+
 /** "The first session of March" */
 export function firstDay(edge: string, day: AskedDay | undefined): AskedDay | undefined {
-  return day?.kind === 'day' && /^first s/i.test(edge) ? { ...day, isSession: true } : day;
+  return (day?.kind === 'day' || day?.kind === 'edge') && /^first /i.test(edge) ? { ...day, isSession: true } : day;
+}
+
+/** "Last spring" is over. */
+export function seasonOf(name: string, before: string, inYear?: string): AskedDay {
+  const season = name.toLowerCase().replace('autumn', 'fall') as Season;
+  const isOver = /\blast $/i.test(before);
+  return { kind: 'season', season, ...(isOver && { isOver }), ...(inYear && { year: Number(inYear) }) };
 }
 
 export function endedOn(unit: string, day: AskedDay | undefined): AskedDay | undefined {

@@ -30,8 +30,9 @@ export function askedPeriods({ on, until, since, apart }: Asked, now: number): r
   const [early, late] = first.from <= second.from ? [first, second] : [second, first];
   const arePeriods = early.from !== early.to && late.from !== late.to;
   if (arePeriods && apart) return [early, late];
-  // So many days ago are counted, and not named.
-  const areNamed = on?.kind !== 'ago' && until?.kind !== 'ago';
+  // So many days ago are counted, and not named. Yesterday is.
+  const isCounted = (day?: AskedDay) => day?.kind === 'ago' && !(day.count === 1 && day.unit === 'day');
+  const areNamed = !isCounted(on) && !isCounted(until);
   const areDays = areNamed && early.from === early.to && late.from === late.to && !areMonths(early, late);
   return [{ from: early.from, to: late.to, ...(areDays && { areDays }) }];
 }
@@ -47,6 +48,10 @@ function areMonths({ from }: Days, { to }: Days): boolean {
  */
 function firstOf({ on, until, apart }: Asked & { on: AskedDay; until: AskedDay }, second: Days, now: number) {
   const first = resolveDay(on, now);
+  // "From Monday to Friday", on a Wednesday, is last week's.
+  const areWeekdays = on.kind === 'weekday' && until.kind === 'weekday' && on.ofWeek === undefined;
+  if (areWeekdays && !apart && first && first.from > second.from)
+    return resolveDay({ ...on, weeksBack: (on.weeksBack ?? 0) + 1 }, now);
   if (!first || !takesYear(on) || hasYear(on) || !takesYear(until)) return first;
   const isBackwards = first.from > second.from && on.kind !== 'day' && !apart;
   if (!hasYear(until) && !isBackwards) return first;

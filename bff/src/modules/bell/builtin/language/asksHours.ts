@@ -12,12 +12,19 @@ import type { Word } from './readWords.ts';
 /** Whether a message asks when the exchange opens or closes, or what time it is there, and says nothing else. */
 export function asksHours(words: readonly Word[]): boolean {
   const texts = words.map(({ text }) => text);
-  const isAbout = (word: string) => OPENS.has(word) || HAS_HOURS.has(word) || AROUND_HOURS.has(word);
-  if (!texts.every((word) => isAbout(word) || isFunctionWord(word)) || asksVolume(texts)) return false;
+  if (!isAroundHours(words) || asksVolume(texts)) return false;
   const says = (known: ReadonlySet<string>) => texts.some((word) => known.has(word));
   if (asksTheDate(texts) || (asksTheTime(texts) && says(NEW_YORK))) return true;
-  const asks = says(ASKS_A_TIME) || ASKS_WHETHER_OPEN.has(texts[0] ?? '');
+  // "My son says that the exchange is shut on Easter Monday"
+  const isSaid = texts.includes('is') && !texts.includes('what');
+  const asks = says(ASKS_A_TIME) || isSaid || ASKS_WHETHER_OPEN.has(texts[0] ?? '');
   return says(OPENS) && says(HAS_HOURS) && asks;
+}
+
+/** Whether a message says nothing but what a question about hours may: "and on Saturday?" */
+export function isAroundHours(words: readonly Word[]): boolean {
+  const isAbout = (word: string) => OPENS.has(word) || HAS_HOURS.has(word) || AROUND_HOURS.has(word);
+  return words.every(({ text }) => isAbout(text) || isFunctionWord(text));
 }
 
 /** "What time is it in New York", and not "what time does it close". */

@@ -47,6 +47,7 @@ const MOVES = new Set(
 const EITHER = new Set('or versus'.split(' '));
 const BETWEEN = new Set('of for and or with to on'.split(' '));
 /** Words that show that the word before them is not a symbol: "the price of ALL my holdings". */
+const TIMES = new Set('this today now lately since over right currently'.split(' '));
 const BELONGING = new Set('my your the of these those them his her our their this that'.split(' '));
 const OF_TIME = /^(?:year|month|week|quarter)$/;
 
@@ -195,6 +196,8 @@ function isSubject(words: readonly Word[], index: number): boolean {
     string,
     string,
   ];
+  // "How is gold this year"
+  if (words[index - 2]?.text === 'how' && ASKED_OF.has(before) && (next === '' || TIMES.has(next))) return true;
   return (ASKED_OF.has(before) && MOVES.has(next)) || (index === 0 && ASKED_OF.has(next) && MOVES.has(after));
 }
 

@@ -24,6 +24,8 @@ const RULES = [
     ({ named, says, has }) =>
       named > 0 && !has('mine', 'advice') && says('did', 'does', 'has') && says('sell', 'sold', 'produce', 'employ'),
   ],
+  /** "How do I buy calls on Tesla" */
+  ['lacking', ({ has }) => has('options') && !has('advice')],
   /** "What does Palantir do" */
   ['lacking', ({ named, says, length }) => named === 1 && length <= 5 && says('what') && says('does') && says('do')],
   ['advice', ({ has, named }) => has('advice') && named > 0],
@@ -32,7 +34,19 @@ const RULES = [
     ({ has, says }) =>
       has('advice') &&
       (has('trade', 'portfolio', 'watchlist', 'crypto', 'stocks', 'market') ||
-        says('stock', 'tip', 'tips', 'investment')),
+        says(
+          'stock',
+          'tip',
+          'tips',
+          'investment',
+          'investments',
+          'dollars',
+          'bucks',
+          'savings',
+          'worry',
+          'worried',
+          'panic',
+        )),
   ],
   [
     'advice',
@@ -42,6 +56,16 @@ const RULES = [
       !isOfRecord({ has, says }) &&
       !says('remember', 'recall', 'date', 'dates') &&
       !isOfPurchases(says),
+  ],
+  /** "Which forecast are you most confident about" ranks all symbols. */
+  [
+    'unknowable',
+    ({ has, named, says }) =>
+      has('forecast') &&
+      named === 0 &&
+      says('which') &&
+      says('most', 'highest') &&
+      says('confident', 'confidence', 'sure'),
   ],
   [
     'forecastMethod',
@@ -55,7 +79,11 @@ const RULES = [
   [
     'marketHours',
     ({ has, named, says }) =>
-      has('hours') && named === 0 && !isOfVolume(says) && (has('market') || says('trading', 'stocks', 'hours')),
+      has('hours') &&
+      named === 0 &&
+      !isOfVolume(says) &&
+      !isOfClose(says) &&
+      (has('market') || says('trading', 'stocks', 'hours')),
   ],
   [
     'marketHours',
@@ -140,5 +168,9 @@ function asksForTheFuture({ has, says, named, strangers }: Cues): boolean {
 
 /** "The most traded stocks" */
 const isOfVolume = (says: Cues['says']) => says('traded', 'active') && says('most', 'least', 'heavily', 'actively');
+
+/** "What did the market close at" */
+const isOfClose = (says: Cues['says']) =>
+  says('did') && says('at', 'higher', 'lower', 'up', 'down') && !says('time', 'when', 'hour', 'early', 'late');
 
 const isAboutOne = ({ has }: Cues) => has('price', 'compare', 'volume', 'high', 'low', 'forecast');

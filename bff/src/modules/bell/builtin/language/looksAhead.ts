@@ -6,6 +6,8 @@ const AHEAD = new RegExp(
   'i',
 );
 const ODDS = /\b(?:likely|likelihood|probability|odds|what (?:are|is) the chances?|chances? (?:of|that))\b/i;
+/** "The chances that it rises tomorrow" are those of the next close. */
+const NEXT_CLOSE = /\b(?:today|tomorrow|tonight|next (?:session|close|trading day))\b/i;
 /** What the forecast holds for likely is of the next session. */
 const OF_MODEL =
   /\b(?:according to|in|from|by) (?:the|your) (?:forecast|prediction|model)\b|\bwith (?:what|which) (?:probability|likelihood)\b/i;
@@ -27,5 +29,7 @@ export function looksAhead(message: string): boolean {
   if (FROM_NOW.test(plain)) return true;
   if (WILL.test(plain) && IN_A_WHILE.test(plain)) return true;
   if (PRICED.test(plain) && IN_A_WHILE.test(plain) && !PAST.test(plain) && !MOVING.test(plain)) return true;
-  return !PAST.test(plain) && ((ODDS.test(plain) && !OF_MODEL.test(plain)) || AHEAD.test(plain));
+  return (
+    !PAST.test(plain) && ((ODDS.test(plain) && !OF_MODEL.test(plain) && !NEXT_CLOSE.test(plain)) || AHEAD.test(plain))
+  );
 }

@@ -20,6 +20,7 @@ export type Period =
   | { readonly kind: 'yesterday'; readonly said: string };
 
 const ONE_DAY = new Set('gain drop move rise fall loss jump change decline return'.split(' '));
+const OF_STREAKS = new Set('straight consecutive running streak winning losing'.split(' '));
 const LONGEST_DAYS = 3650;
 const DAYS_IN = byWord<number>({
   day: 1,
@@ -73,8 +74,18 @@ export function periodOf(words: readonly Word[]): Period | undefined {
       )
     )
       continue;
+    // "Weeks in a row" are counted.
+    const isInARow = texts[at + 1] === 'in' && texts[at + 2] === 'a' && texts[at + 3] === 'row';
+    if (
+      isInARow ||
+      texts[at - 2] === 'streak' ||
+      OF_STREAKS.has(texts[at - 1] ?? '') ||
+      OF_STREAKS.has(texts[at + 1] ?? '')
+    )
+      continue;
     // "The biggest one day gain" is of another time.
-    if (unit === 'day' && texts[at - 1] === 'one' && ONE_DAY.has(texts[at + 1] ?? '')) continue;
+    const isOneDay = unit === 'day' && texts[at - 1] === 'one';
+    if (isOneDay && (ONE_DAY.has(texts[at + 1] ?? '') || texts[at - 2] === 'in')) continue;
     const found = span(countOf(texts[at - 1]), unit);
     return unit === 'week' && texts[at - 1] === 'this' && found.kind === 'days' ? { ...found, isRunning: true } : found;
   }

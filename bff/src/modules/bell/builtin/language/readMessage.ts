@@ -1,8 +1,9 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Concept } from '../../vocabulary/concepts.ts';
+import type { Place } from '../../vocabulary/hoursWords.ts';
 import type { AskedDay } from './askedDay.ts';
-import { asksHours } from './asksHours.ts';
+import { asksHours, isAroundHours } from './asksHours.ts';
 import { isCommonWord, isFunctionWord } from './commonWords.ts';
 import { type Content, contentsOf } from './contents.ts';
 import { takeCurrency } from './currency.ts';
@@ -13,6 +14,7 @@ import { type Period, periodOf } from './period.ts';
 import { wordsOf } from './readWords.ts';
 import { recognizeConcepts } from './recognizeConcepts.ts';
 import { takeDay } from './takeDays.ts';
+import { takePlace } from './takePlace.ts';
 
 /** Everything that one message says, without the conversation. */
 export interface Reading {
@@ -26,10 +28,14 @@ export interface Reading {
   readonly period: Period | undefined;
   /** A currency other than the US dollar. */
   readonly currency: string | undefined;
+  /** The place whose clock is named. */
+  readonly place: Place | undefined;
   readonly says: (...words: string[]) => boolean;
   readonly commands: boolean;
   /** Whether it asks for the hours of the exchange, and for nothing else. */
   readonly asksHours: boolean;
+  /** Whether it says nothing but what a question for those hours may. */
+  readonly isAroundHours: boolean;
   readonly hasNumber: boolean;
   /** Whether most of the message is not English. */
   readonly foreign: boolean;
@@ -51,7 +57,8 @@ const IDLE: ReadonlySet<Concept> = new Set(['it', 'thanks', 'greeting', 'method'
 export const readMessage = remembered((message: string, find: FindSymbol): Reading => {
   const grouped = message.slice(0, LONGEST).replace(/(?<=\d),(?=\d{3}(?!\d))/g, '');
   const { day, rest: undated } = takeDay(grouped);
-  const { currency, rest } = takeCurrency(undated);
+  const { currency, rest: inDollars } = takeCurrency(undated);
+  const { place, rest } = takePlace(inDollars);
   const words = wordsOf(withoutFractions(rest));
   const recognized = recognizeConcepts(words);
   const mentions = findInstruments(words, recognized, find);
@@ -69,7 +76,9 @@ export const readMessage = remembered((message: string, find: FindSymbol): Readi
     on: day,
     period: periodOf(words),
     currency,
+    place,
     says: (...any) => any.some((word) => said.has(word)),
+    isAroundHours: mentions.instruments.length === 0 && isAroundHours(words),
     asksHours: mentions.instruments.length === 0 && asksHours(words),
     hasNumber: /\d/.test(grouped),
     commands: isCommand(words, concepts, message.trimEnd().endsWith('?')),

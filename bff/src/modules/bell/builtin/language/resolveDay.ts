@@ -1,4 +1,7 @@
-import type { AskedDay, CalendarUnit } from './askedDay.ts';
+import { dateOf, dayOf } from '../../../../market/calendar/days.ts';
+import { isSession } from '../../../../market/calendar/exchangeCalendar.ts';
+import type { AskedDay, CalendarUnit, Season } from './askedDay.ts';
+import { namedIn } from './feasts.ts';
 import type { Period } from './period.ts';
 
 /** The first and last calendar day of a period, `YYYY-MM-DD`. */
@@ -16,6 +19,11 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   const thisYear = Number(today.slice(0, 4));
   if (asked.kind === 'year') return { from: `${asked.year}-01-01`, to: `${asked.year}-12-31` };
   if (asked.kind === 'noQuarter') return undefined;
+  if (asked.kind === 'weekday' && asked.ofWeek !== undefined) {
+    const { from } = calendarUnit('week', asked.ofWeek, new Date(now));
+    const day = isoDay(Date.parse(from) + ((asked.weekday + 6) % 7) * DAY_MS);
+    return { from: day, to: day };
+  }
   if (asked.kind === 'weekday') {
     const back = ((new Date(now).getUTCDay() - asked.weekday + 7) % 7 || 7) + 7 * (asked.weeksBack ?? 0);
     const day = isoDay(now - back * DAY_MS);
@@ -27,10 +35,11 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   }
   if (asked.kind === 'back') return calendarUnit(asked.unit, asked.count, new Date(now));
   if (asked.kind === 'edge') {
-    const days = calendarUnit(asked.unit, 1, new Date(now));
+    const days = calendarUnit(asked.unit, asked.isRunning ? 0 : 1, new Date(now));
     const day = asked.isEnd ? days.to : days.from;
     return { from: day, to: day };
   }
+  if (asked.kind === 'beside') return besideDay(asked, now);
   if (asked.kind === 'before' || asked.kind === 'purchase') return undefined;
   if (asked.kind === 'dayOfMonth') return suchDay(asked, new Date(now));
   if (asked.kind === 'weekend') {
@@ -40,14 +49,40 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
   const inYear = asked.yearsBack === undefined ? asked.year : thisYear - asked.yearsBack;
   const candidates = inYear === undefined ? [0, 1, 2, 3, 4].map((back) => thisYear - back) : [inYear];
   const days = candidates.map((year) => daysIn(asked, year)).filter((found) => found !== undefined);
-  const isOver = asked.kind === 'month' && asked.isOver;
+  const isOver = (asked.kind === 'month' || asked.kind === 'season') && asked.isOver;
   return days.find(({ from, to }) => (isOver ? to : from) <= today) ?? days[0];
 }
 
+/** The first month of each, from 0. */
+const FIRST_MONTHS: Readonly<Record<Season, number>> = { winter: -1, spring: 2, summer: 5, fall: 8 };
+
+/** "The Friday before Valentine’s Day": the last Friday that is earlier. A week is from Monday to Sunday. */
+function besideDay({ of, unit, way }: Extract<AskedDay, { kind: 'beside' }>, now: number): Days | undefined {
+  const days = resolveDay(of, now);
+  if (!days) return undefined;
+  const edge = Date.parse(way > 0 ? days.to : days.from);
+  if (unit === 'week' || unit === 'month') return calendarUnit(unit, -way, new Date(edge));
+  const isFound = (at: number) => unit === 'day' || new Date(at).getUTCDay() === unit.weekday;
+  let at = edge + way * DAY_MS;
+  while (!isFound(at)) at += way * DAY_MS;
+  return { from: isoDay(at), to: isoDay(at) };
+}
+
 function daysIn(
-  asked: Extract<AskedDay, { kind: 'day' | 'weekOf' | 'ended' | 'month' | 'part' | 'quarter' | 'half' }>,
+  asked: Extract<
+    AskedDay,
+    { kind: 'day' | 'named' | 'season' | 'weekOf' | 'ended' | 'month' | 'part' | 'third' | 'quarter' | 'half' }
+  >,
   year: number,
 ): Days | undefined {
+  if (asked.kind === 'named') {
+    const day = namedIn(asked.words, year);
+    return day === undefined ? undefined : { from: dateOf(day), to: dateOf(day) };
+  }
+  if (asked.kind === 'season') {
+    const first = FIRST_MONTHS[asked.season];
+    return { from: isoDay(Date.UTC(year, first, 1)), to: isoDay(Date.UTC(year, first + 3, 0)) };
+  }
   if (asked.kind === 'quarter') return quarterDays(year, asked.quarter - 1);
   if (asked.kind === 'half') {
     const first = 2 * (asked.half - 1);
@@ -66,6 +101,7 @@ function daysIn(
       to: isoDay(Date.UTC(year, asked.month - 1, end)),
     };
   }
+  if (asked.kind === 'third') return thirdIn(asked, year);
   const at = new Date(Date.UTC(year, asked.month - 1, asked.day));
   if (at.getUTCDate() !== asked.day) return undefined;
   if (asked.kind === 'weekOf') return calendarUnit('week', 0, at);
@@ -75,6 +111,14 @@ function daysIn(
     return { from: isoDay(Date.parse(eve) + DAY_MS), to: isoDay(at.getTime()) };
   }
   return { from: isoDay(at.getTime()), to: isoDay(at.getTime()) };
+}
+
+/** Ten days of a month, or four months of a year. */
+function thirdIn({ third, month }: Extract<AskedDay, { kind: 'third' }>, year: number): Days {
+  if (month === undefined)
+    return { from: isoDay(Date.UTC(year, 4 * third, 1)), to: isoDay(Date.UTC(year, 4 * third + 4, 0)) };
+  const last = third === 2 ? Date.UTC(year, month, 0) : Date.UTC(year, month - 1, 10 * third + 10);
+  return { from: isoDay(Date.UTC(year, month - 1, 10 * third + 1)), to: isoDay(last) };
 }
 
 /** `quarter` counts from 0; −1 is the last quarter of the year before. */
@@ -106,6 +150,11 @@ export function calendarUnit(unit: CalendarUnit, back: number, now: Date): Days 
 /** One month before March 31 is the last day of February. */
 function agoFrom(now: Date, { count, unit }: Extract<AskedDay, { kind: 'ago' }>): string {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  if (unit === 'session') {
+    let at = dayOf(isoDay(now.getTime()));
+    for (let left = count; left > 0; left -= isSession(at) ? 1 : 0) at -= 1;
+    return dateOf(at);
+  }
   if (unit === 'day' || unit === 'week') return isoDay(now.getTime() - count * (unit === 'week' ? 7 : 1) * DAY_MS);
   const months = month - count * (unit === 'year' ? 12 : 1);
   const last = new Date(Date.UTC(year, months + 1, 0)).getUTCDate();

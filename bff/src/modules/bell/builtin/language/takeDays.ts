@@ -7,8 +7,6 @@ import {
   edgeOf,
   endedMonth,
   endedOn,
-  FEASTS,
-  feastOf,
   firstDay,
   halfOf,
   inYearOf,
@@ -18,10 +16,14 @@ import {
   QUARTER_NAMES,
   quarterOf,
   readShortQuarter,
+  seasonOf,
+  thirdOf,
   weekOf,
   writtenDay,
 } from './askedDay.ts';
+import { FEAST_NAMES, feastOf } from './feasts.ts';
 import { monthOf } from './months.ts';
+import { besideOf, WEEKDAY_READERS, WEEKDAYS_OF_WEEKS } from './weekdays.ts';
 
 export interface Dated {
   readonly day: AskedDay | undefined;
@@ -35,7 +37,6 @@ type Reader = readonly [RegExp, (match: readonly (string | undefined)[]) => Aske
 
 const YEAR = '((?:19|20)\\d{2})';
 const ORDINAL = '(\\d{1,2})(?:st|nd|rd|th)?';
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const UP_TO = '(?:to|and|until|till|through)';
 
 /** "February 3, two years ago": what follows a day or a period without a year. */
@@ -45,10 +46,20 @@ const YEAR_AFTER = new RegExp(
 );
 
 const EDGE = '(end|close|last (?:day|session)|beginning|start|first (?:day|session))';
+const THIRD = '(early|mid|middle|late)[- ](?:(?:part )?(?:in|of) )?';
 const BEFORE = '(?:(?:in|during|for|of|throughout)\\s+)?(?:the\\s+)?';
 
 /** Tried from the top: the more specific pattern comes first. */
 const READERS: readonly Reader[] = [
+  // "The first trading day of the year" is of the running one.
+  [
+    pattern(
+      '(?:on |at )?(?:the )?(?:very )?(first (?:day|session)) {1,3}(?:(?:of|in) )?(?:the|this) (week|month|quarter|year)(?! \\d|[^.?!]{0,40}\\b(?:under|below|above|over)\\b)',
+    ),
+    ([, edge = '', unit = '']) =>
+      firstDay(edge, { kind: 'edge', isEnd: false, unit: unit.toLowerCase() as CalendarUnit, isRunning: true }),
+  ],
+  ...WEEKDAYS_OF_WEEKS.map(([source, read]) => [pattern(source), read] as const),
   [
     pattern(`${BEFORE}(first|last|final)\\s+(month|quarter)\\s+(?:of|in)\\s+(?:the year )?${YEAR}`),
     ([, edge = '', unit = '', y]) => {
@@ -82,6 +93,18 @@ const READERS: readonly Reader[] = [
     ([, edge = '', count, unit = '', m, y]) => partOf(m, { edge, count, unit }, y),
   ],
   [
+    pattern(`${BEFORE}${THIRD}([a-z]{3,10})(?:,?\\s+${YEAR})?`),
+    ([, name = '', m, y]) => {
+      const month = monthOf(m ?? '');
+      return month === undefined ? undefined : thirdOf(name, month, y);
+    },
+  ],
+  [pattern(`${BEFORE}${THIRD}${YEAR}`), ([, name = '', y]) => thirdOf(name, undefined, y)],
+  [
+    pattern(`${BEFORE}${THIRD}(this|last) year`),
+    ([, name = '', which = '']) => thirdOf(name, undefined, { yearsBack: /^t/i.test(which) ? 0 : 1 }),
+  ],
+  [
     pattern(`${BEFORE}(first|second|1st|2nd)\\s+half(?:\\s+of\\s+(?:the\\s+year|${YEAR}))?`),
     ([, name = '', y]) => halfOf(/^[f1]/i.test(name) ? 1 : 2, y),
   ],
@@ -107,7 +130,7 @@ const READERS: readonly Reader[] = [
     pattern(`(?<=christmas(?: day| eve)? ${UP_TO} )(?:the )?new year['’]?s?`),
     () => ({ kind: 'day', day: 31, month: 12 }),
   ],
-  [pattern(`(${Object.keys(FEASTS).join('|')})(?:,? (?:of |in )?${YEAR})?`), ([, name = '', y]) => feastOf(name, y)],
+  [pattern(`(${FEAST_NAMES})(?:,? (?:of |in )?${YEAR})?`), ([, name = '', y]) => feastOf(name, y)],
   [pattern(`${YEAR}[-/.](\\d{1,2})[-/.](\\d{1,2})`), ([, y, m, d]) => dayOf(d, Number(m), y)],
   // "Since the beginning of February" is since February: from the close before it.
   [
@@ -126,7 +149,8 @@ const READERS: readonly Reader[] = [
   ],
   [
     pattern(`(?:the )?${EDGE} of (?:the )?(?:last|previous|prior|past|preceding) (week|month|quarter|year)`),
-    ([, edge = '', unit = '']) => ({ kind: 'edge', isEnd: isEnd(edge), unit: unit.toLowerCase() as CalendarUnit }),
+    ([, edge = '', unit = '']) =>
+      firstDay(edge, { kind: 'edge', isEnd: isEnd(edge), unit: unit.toLowerCase() as CalendarUnit }),
   ],
   [
     pattern(`(?:the )?${EDGE} of (?:the year )?${YEAR}|year[- ]end,? ${YEAR}`),
@@ -180,6 +204,13 @@ const READERS: readonly Reader[] = [
     pattern('(?<!since )(january|february|april|june|july|august|september|october|november|december)'),
     ([, m]) => monthIn(m),
   ],
+  // "When did it last fall more than 5%" is about no season.
+  [
+    pattern(
+      `((?:in|over|during|throughout|since|for) (?:the |this |last |this past |the past )?|last |this past |this )(winter|spring|summer|fall|autumn)(?! (?:more|less|by|to|below|under|from|over|above|in|on|so|that|further)\\b)(?:,? (?:of )?${YEAR})?`,
+    ),
+    ([, before = '', name = '', y]) => seasonOf(name, before, y),
+  ],
   // "Since January" is the year to date.
   [pattern('(?<=since )(?!january)([a-z]{3,10})'), ([, m]) => monthIn(m)],
   [
@@ -205,25 +236,21 @@ const READERS: readonly Reader[] = [
   ],
   [
     pattern(
-      '(?:in |during )?(?:the |that )?(day|week|month|quarter|year) (?:before|prior|preceding)(?: (?:that|it))?(?=[?.! ]{0,5}$)',
+      '(?:in |during )?(?:the |that )?(day|week|month|quarter|year) (?:before|prior|preceding)(?: (?:that|it))?(?: please| too| as well)?(?=[?.! ]{0,5}$)',
     ),
     ([, unit = '']) => ({ kind: 'before', unit: unit.toLowerCase() as CalendarUnit }),
   ],
+  // "From Monday to yesterday"
+  [
+    pattern(`(?<=(?:from|between|since)\\s[a-z]{3,10}\\s${UP_TO}\\s)yesterday`),
+    () => ({ kind: 'ago', count: 1, unit: 'day' }),
+  ],
   [pattern('(?:the )?day before yesterday'), () => ({ kind: 'ago', count: 2, unit: 'day' })],
   [
-    pattern(`(an?|${Object.keys(COUNTS).join('|')}|\\d{1,3})\\s+(day|week|month|year)s?\\s+ago`),
+    pattern(`(an?|${Object.keys(COUNTS).join('|')}|\\d{1,3})\\s+(session|day|week|month|year)s?\\s+ago`),
     ([, count = '', unit = '']) => ({ kind: 'ago', count: countOf(count), unit: unit.toLowerCase() as 'day' }),
   ],
-  [
-    pattern(`(?:the )?(?:${WEEKDAYS.join('|')}) before(?: (?:that|it|last))?(?=[?.! ]{0,5}$)`),
-    () => ({ kind: 'before', unit: 'week' }),
-  ],
-  [
-    pattern(
-      `(?:(?:on|last|this|past|since)\\s+|(?<=(?:vs|vs\\.|versus|than|against) (?:on )?))(${WEEKDAYS.join('|')})`,
-    ),
-    ([, name = '']) => ({ kind: 'weekday', weekday: WEEKDAYS.indexOf(name.toLowerCase()) }),
-  ],
+  ...WEEKDAY_READERS.map(([source, read]) => [pattern(source), read] as const),
 ];
 
 /** Finds `3 March 2026`, `Mar 3rd`, `2026-03-03`, `3/3/2026`, `March 2026`, `in March`, `Q3`, `in 2024`, and `last Friday`. */
@@ -234,7 +261,10 @@ export function takeDay(message: string): Dated {
       if (!day) continue;
       const after = isOfAYear(day) ? YEAR_AFTER.exec(message.slice(match.index + match[0].length)) : null;
       const length = match[0].length + (after?.[0].length ?? 0);
-      return { day: after ? inYearOf(day, after) : day, at: match.index, rest: blanked(message, match.index, length) };
+      const named = after ? inYearOf(day, after) : day;
+      const beside = besideOf(message.slice(0, match.index), named);
+      const at = match.index - (beside?.length ?? 0);
+      return { day: beside?.day ?? named, at, rest: blanked(message, at, length + (beside?.length ?? 0)) };
     }
   }
   return { day: undefined, at: message.length, rest: message };
@@ -251,7 +281,11 @@ export function takeDays(message: string): { readonly days: readonly AskedDay[];
 
 /** Whether what follows may say of which year it is. */
 function isOfAYear(day: AskedDay): boolean {
-  return ['day', 'weekOf', 'ended', 'month', 'part', 'quarter', 'half'].includes(day.kind) && !('year' in day);
+  return (
+    ['day', 'named', 'season', 'weekOf', 'ended', 'month', 'part', 'third', 'quarter', 'half'].includes(day.kind) &&
+    !('year' in day) &&
+    !('yearsBack' in day)
+  );
 }
 
 function blanked(message: string, at: number, length: number): string {

@@ -1,5 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { WORDS_OF_NAMED_DAYS } from '../../../../market/calendar/namedDays.ts';
 import type { Turn } from '../../engine/bellEngine.ts';
+import { OPENS } from '../../vocabulary/hoursWords.ts';
 import type { FindSymbol } from './findInstruments.ts';
 import { type Intent, intentOf } from './intents.ts';
 import { cuesOf, type Reading, readMessage } from './readMessage.ts';
@@ -14,6 +16,7 @@ const CARRIED_ON: ReadonlySet<Intent> = new Set(['news', 'lacking', 'whyMoved'])
 /** Topics that "it" may be about. */
 const ABOUT_IT: ReadonlySet<Intent> = new Set(['unknown', 'unknowable', 'news', 'advice', 'lacking']);
 const LOOKED_BACK = 3;
+const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
  * Understands a message in the context of the user's earlier messages: "and Tesla?" asks for the news of Tesla, after
@@ -39,6 +42,9 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
     const topic = topicOf(earlier);
     return intent === 'unknown' && bare && CARRIED_ON.has(topic) ? { ...reading, intent: topic } : undefined;
   }
+  // "And on Saturday?", "and close?", after the hours of another day
+  const isOfHours = intent === 'unknown' && reading.isAroundHours && topicOf(earlier) === 'marketHours';
+  if (isOfHours && (namesADay(reading) || reading.says(...OPENS))) return { ...reading, intent: 'marketHours' };
   const isOwn = concepts.has('mine') || concepts.has('portfolio') || concepts.has('watchlist');
   if (isOwn || strangers.length > 0 || offTopic.length > 0 || !ABOUT_IT.has(intent)) return undefined;
   if (!concepts.has('it') && !concepts.has('why')) return undefined;
@@ -47,11 +53,16 @@ function followUp(reading: Reading, intent: Intent, earlier: readonly Reading[])
   return { ...reading, intent: intentOf(cuesOf({ ...reading, instruments: named })), instruments: named };
 }
 
-/** The topic of the latest message: of one that only names something, that of the one before. */
+function namesADay({ on, says }: Reading): boolean {
+  return on !== undefined || says('today', 'tomorrow', ...WEEKDAYS, ...WORDS_OF_NAMED_DAYS);
+}
+
+/** The topic of the latest message: of one that only names something, or a day, that of the one before. */
 function topicOf([last, ...earlier]: readonly Reading[]): Intent {
   if (!last) return 'unknown';
   const topic = intentOf(cuesOf(last));
-  return topic === 'unknown' && last.bare && last.instruments.length > 0 ? topicOf(earlier) : topic;
+  const isNamed = last.bare && last.instruments.length > 0;
+  return topic === 'unknown' && (isNamed || (last.isAroundHours && namesADay(last))) ? topicOf(earlier) : topic;
 }
 
 /** What the latest message that names anything names. */

@@ -20,7 +20,12 @@ export function asksWhichOf(slots: Slots, asked: Said): boolean {
     return false;
   const isOrder = has(slots, 'most best worst small volatility forecasts');
   const named = asked[0]?.instruments.length ?? 0;
-  return isOrder && slots.instruments.length === 0 && (named > 1 || (named === 1 && lastNamed(asked, 2).length === 2));
+  const isOfThem = named === 0 && asked[0]?.filled.has('it') === true;
+  return (
+    isOrder &&
+    slots.instruments.length === 0 &&
+    (isOfThem || named > 1 || (named === 1 && lastNamed(asked, 2).length === 2))
+  );
 }
 
 /** "Which was better", after the best day of one and then of another: the same figure of both. */
@@ -61,7 +66,7 @@ export async function aboutThem(
   const several = isOfTwo && meant.length === 1 ? namedInTurn(slots, said) : [];
   // What is worth as much as 3 BTC and 3 ETH has no one figure.
   if (several.length > 1 && said[0] && said[0].numbers.length > 0) return [];
-  const all = several.length > 1 ? several : meant;
+  const all = several.length > 1 ? several : has(slots, 'other') ? otherThan(meant, said) : meant;
   const isOfSeveral = slots.filled.has('which_one');
   // What "those" are was not understood.
   const isLost = all.length === 0 && (said[0]?.uncovered.length ?? 0) > 0;
@@ -164,6 +169,8 @@ async function listedBefore(before: Slots | undefined, services: BellServices): 
 
 /** What "they" are: what was listed last, or what was named. */
 export async function meantByThem(said: Said, services: BellServices): Promise<readonly Instrument[]> {
+  // "Which is better", after "how did they do"
+  if (said[0]?.instruments.length === 0 && said[0].filled.has('it')) return meantByThem(said.slice(1), services);
   const listed = someOf(await listedBefore(said[0], services), said[0]);
   return listed.length > 0 ? listed : meantBy(said, services);
 }
@@ -183,7 +190,7 @@ export async function meantBy([before, ...earlier]: Said, services: BellServices
   const isQuestion = resolveQueries(before) || has(before, 'portfolio watchlist market which_one');
   if (!isQuestion) return meantBy(earlier, services);
   const query = resolveQuery(before) ?? resolveQuery(withSlots(without(before, 'which_one'), 'which own'));
-  const isRanked = query?.direction && ['movers', 'gains', 'holdings'].includes(query.subject);
+  const isRanked = query?.direction && ['movers', 'gains', 'holdings', 'watchlist'].includes(query.subject);
   return query && isRanked ? (await listedBy(query, services)).slice(0, 1) : [];
 }
 
@@ -269,6 +276,13 @@ function runOf(said: Said): number {
 /** What was named one by one, the latest first: two of them, or all for "and in total". */
 function namedInTurn(slots: Slots, said: Said): readonly Instrument[] {
   return lastNamed(said, has(slots, 'pair') || !has(slots, 'together') ? 2 : Math.max(2, runOf(said)));
+}
+
+/** "And the other one?", after one of two: what was named beside it; both, after both. */
+function otherThan(meant: readonly Instrument[], said: Said): readonly Instrument[] {
+  if (meant.length !== 1) return meant;
+  const others = lastNamed(said, 3).filter(({ symbol }) => symbol !== meant[0]?.symbol);
+  return others.length === 1 ? others : [];
 }
 
 /** "Those two": what the last messages named, the latest first. */

@@ -71,9 +71,9 @@ export function inRunningWeek(slots: Slots, before: Slots | undefined): Slots {
   return isAfterWeek && isRunning ? { ...slots, period: WEEK_TO_DATE } : slots;
 }
 
-/** "And the total?", after a figure of one type, is that of all. */
+/** "And the total?", or "and both?", after a figure of one type, is that of all. */
 export function totalOfTypes(slots: Slots, before: Slots | undefined): Slots {
-  const isBare = [...slots.filled].every((slot) => slot === 'together') && slots.filled.size > 0;
+  const isBare = has(slots, 'together pair') && [...slots.filled].every((slot) => OF_BOTH.has(slot));
   if (!isBare || slots.instruments.length > 0 || !before?.type || !has(before, 'own')) return slots;
   const { period, on, until, since } = before;
   const isOfCost = has(before, 'cost');
@@ -151,6 +151,8 @@ export function isAdrift(slots: Slots, before: Slots | undefined): boolean {
   return isBareOwn && query?.subject === 'holdings';
 }
 
+const OF_BOTH = slotsOf('together it pair');
+
 const OF_LOTS = slotsOf(
   'own it which which_one how_much value profit losses gain loss made_me lost_me doing moved_up moved_down best worst most together each money percent today',
 );
@@ -182,6 +184,9 @@ function isNameAdrift(slots: Slots, before: Slots): boolean {
 /** "How much has it changed since", after a day; "how far from 100k", after a price; "how many were right", after a record. */
 export function ofItsFacts(slots: Slots, before: Slots | undefined): Slots {
   const isSince = slots.sinceThen && !hasTime(slots) && !has(slots, 'since_bought always');
+  // "How much have I lost since", after when it was bought
+  const isOfPurchase = isSince && before && !before.on && has(before, 'bought held_since');
+  if (isOfPurchase && slots.instruments.length === 0) return withSlots(slots, 'own since_bought it');
   if (isSince && !before?.on) return { ...slots, uncovered: ['since'] };
   if (!before || slots.instruments.length > 0) return slots;
   const { instruments } = before;
@@ -268,6 +273,15 @@ export function ofListedGain(slots: Slots, before: Slots | undefined, listed: re
 
 /** "What fraction of that comes from Nvidia", after the profit of all: of that profit. Of what a day made, no part is told. */
 export function ofGainPart(slots: Slots, before: Slots | undefined): Slots {
+  // "How much of that is from crypto", after what one gained today: what the coins did.
+  const isKind = slots.type !== undefined && slots.instruments.length === 0 && has(slots, 'share');
+  const isOfToday = before?.instruments.length === 0 && has(before, 'today') && has(before, 'own portfolio');
+  if (isKind && isOfToday && !hasTime(slots) && hasOnly(slots, 'share it percent how_much'))
+    return { ...slots, filled: slotsOf(slots.type === 'crypto' ? 'own crypto today doing' : 'own stocks today doing') };
+  // "Which of those is the lowest", after a ranking by gain
+  const isEnd = has(slots, 'highest') !== has(slots, 'lowest') && hasOnly(slots, 'highest lowest it which_one');
+  if (isEnd && before && has(before, 'rank') && has(before, 'gain percent profit doing') && !hasTime(slots))
+    return withSlots(without(before, 'rank'), has(slots, 'highest') ? 'best' : 'worst');
   const isPart = slots.instruments.length > 0 && has(slots, 'share') && hasOnly(slots, 'share it percent');
   const isBare = isPart && !has(slots, 'own') && slots.numbers.length === 0 && !hasTime(slots);
   if (!before || !isBare || before.instruments.length > 0) return slots;

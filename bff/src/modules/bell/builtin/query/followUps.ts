@@ -1,3 +1,6 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
+import { earlier } from './earlier.ts';
+import { followed } from './followed.ts';
 import type { Query } from './query.ts';
 import { bareQuery, resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
@@ -12,6 +15,16 @@ export function onThatDay(slots: Slots, before: Slots | undefined): Slots | unde
   if (!before || !has(before, 'bought cost break_even at_purchase lots') || before.instruments.length === 0)
     return undefined;
   return { ...withSlots(rest, 'purchase_day'), instruments: before.instruments };
+}
+
+/** "And Tesla that week": at the time of the last message; undefined where it named none. */
+export function atSameTime(slots: Slots, before: Slots | undefined): Slots | undefined {
+  if (!has(slots, 'same_time')) return slots;
+  const rest = without(slots, 'same_time');
+  if (hasTime(slots)) return rest;
+  if (!before || !hasTime(before)) return undefined;
+  const { on, until, period, since } = before;
+  return { ...rest, on, until, period, since };
 }
 
 /** "And how much more is it now", after what was paid, is the gain. */
@@ -41,6 +54,30 @@ export function besideBefore(slots: Slots, before: Slots | undefined): readonly 
   return resolveQueries({ ...before, instruments: [...before.instruments, ...slots.instruments] });
 }
 
+/** "Is that better than the Nasdaq", after how one's own did in a time: both in that time. */
+export function besideIndex(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const isOrder = has(slots, 'it') && has(slots, 'beat most small best worst') && slots.instruments.length > 0;
+  if (!before || !isOrder || hasTime(slots) || slots.numbers.length > 0 || !has(before, 'own')) return undefined;
+  if (before.instruments.length > 0 || !hasTime(before) || !hasOnly(slots, 'beat most small best worst doing'))
+    return undefined;
+  const changed = followed(before, { ...slots, filled: slotsOf('compare') });
+  return changed && resolveQueries(changed);
+}
+
+/** "Which did better", after one's own coins and then one's stocks in the same time: both. */
+export function whichType(slots: Slots, [last, before]: readonly (Slots | undefined)[]): readonly Query[] | undefined {
+  const isAsked = has(slots, 'which which_one') && has(slots, 'best worst most small beat') && !hasTime(slots);
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.type && !has(slots, 'own');
+  if (!isAsked || !isBare || !last?.type || !before?.type || last.type === before.type) return undefined;
+  if (!has(last, 'own') || !has(before, 'own') || last.instruments.length > 0) return undefined;
+  // Of what is worth more, or has gained more, so far, each has told its figure.
+  const kinds = hasTime(last) ? 'own crypto stocks which doing best' : 'own crypto stocks profit';
+  return resolveQueries({ ...last, filled: slotsOf(kinds), type: undefined });
+}
+
+const isSameTime = (one: Slots, other: Slots) =>
+  JSON.stringify([one.period, one.on, one.until]) === JSON.stringify([other.period, other.on, other.until]);
+
 /** "How sure is that", "and the range", after a forecast: the forecast says it all. */
 export function asksOfForecast(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
   const query = before && resolveQuery(before);
@@ -51,12 +88,13 @@ export function asksOfForecast(slots: Slots, before: Slots | undefined): readonl
   const record = { subject: 'record', instruments: [] } as const;
   if (has(slots, 'record') && has(slots, 'it') && hasOnly(slots, 'record forecasts percent quantity share correct'))
     return [{ ...record, instruments: query.instruments }, record];
-  const parts = 'opinion forecast forecasts high low share percent expected moved_up moved_down doing correct';
+  const parts = 'opinion forecast forecasts high low share percent expected moved_up moved_down doing correct surest';
   // "What’s it trading at" asks for another price.
   const isPriced = has(slots, 'price') && !has(slots, 'it');
   if (!(isPriced || has(slots, parts)) || !hasOnly(slots, parts)) return undefined;
   if (has(slots, 'which_one')) return undefined;
-  return [{ ...query, ahead: undefined }];
+  // "And next month?" is about a later day.
+  return [{ ...query, ahead: slots.ahead ? 'later' : has(slots, 'tomorrow') ? 'tomorrow' : undefined }];
 }
 
 /** "What’s the difference", after the price on one day and then on another. */
@@ -74,7 +112,8 @@ export function apartFromBefore(
 
 /** "On which day was that", after a figure that says its day. */
 export function whenItWas(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
-  const isAsked = has(slots, 'when') && has(slots, 'it') && hasOnly(slots, 'when') && slots.instruments.length === 0;
+  const isOfIt = has(slots, 'it') || slots.filled.size === 1;
+  const isAsked = has(slots, 'when') && isOfIt && hasOnly(slots, 'when') && slots.instruments.length === 0;
   if (!isAsked || hasTime(slots) || !before || !has(before, 'high low highest lowest best_day worst_day drawdown'))
     return undefined;
   return resolveQueries(before);
@@ -91,9 +130,129 @@ export function farFromIt(slots: Slots, before: Slots | undefined): readonly Que
   );
 }
 
-/** "And the losers", after the top gainers of the coins: the largest moves of the day again; "and my coins", after one’s own stocks. */
+/** "And the losers", after the top gainers of the coins: the largest moves of the day again; "and my coins", after one’s own stocks; "is Ford?", after "is Tesla on my watchlist". */
 export function moversAgain(slots: Slots): readonly Query[] | undefined {
   const query = bareQuery(slots);
   const isOfType = query?.subject === 'holdings' && slots.type !== undefined;
-  return query?.subject === 'movers' || isOfType ? [query] : undefined;
+  const isWatched = query?.subject === 'watchlist' && query.instruments.length > 0;
+  return query?.subject === 'movers' || isOfType || isWatched ? [query] : undefined;
+}
+
+/** "Which month was better", after one and then the other: both, side by side. */
+export function whichTime(slots: Slots, [last, before]: readonly (Slots | undefined)[]): readonly Query[] | undefined {
+  const isOrder = has(slots, 'which when which_one') || slots.per !== undefined;
+  const isAsked = isOrder && has(slots, 'best worst most small');
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !hasTime(slots) && !slots.type;
+  if (!isAsked || !isBare || ![...slots.filled].every((slot) => OF_TWO.has(slot))) return undefined;
+  if (!last || !before || !hasTime(last) || !hasTime(before) || last.until || before.until) return undefined;
+  const isSame =
+    last.type === before.type &&
+    last.instruments.length === before.instruments.length &&
+    last.instruments.every(({ symbol }, at) => symbol === before.instruments[at]?.symbol);
+  if (!isSame || isSameTime(before, last) || !(last.instruments.length === 1 || has(last, 'own'))) return undefined;
+  const beside = last.on && before.on && { ...withSlots(last, 'compare'), on: before.on, until: last.on };
+  const both = beside && !last.since && !before.since ? resolveQueries({ ...beside, areApart: true }) : undefined;
+  const [first, second] = [resolveQueries(before), resolveQueries(last)];
+  return both ?? (first && second && [...first, ...second]);
+}
+
+const OF_TWO = slotsOf('which when which_one it best worst most small doing moved_up moved_down pair');
+
+const OF_TIMES = slotsOf('compare beat best worst most small it how_much doing moved_up moved_down');
+const ORDERED = 'best worst most small highest lowest best_day worst_day which which_one' as const;
+
+/** "Compared with last month", "was last month better", after the figure of another time: the figure in both. */
+export function besideOtherTime(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  if (!before || slots.instruments.length > 0 || slots.numbers.length > 0 || slots.type || before.until)
+    return undefined;
+  const isOrder = has(slots, 'best worst most small') && !has(before, ORDERED);
+  const isAsked = hasTime(slots) && (has(slots, 'compare beat') || isOrder);
+  if (!isAsked || ![...slots.filled].every((slot) => OF_TIMES.has(slot))) return undefined;
+  const isTimed = hasTime(before) || has(before, 'today');
+  if (!isTimed || !(before.instruments.length > 0 || has(before, 'own'))) return undefined;
+  const untimed = without(before, 'today always since_bought');
+  const { period, on, until, since } = { ...slots, ...timeBeside(before, slots) };
+  const first = resolveQueries(before);
+  const second = resolveQueries({ ...untimed, period, on, until, since });
+  return first && second && [...first, ...second];
+}
+
+/** "The week before", and "the last month", which is that of the calendar beside this month. */
+function timeBeside(before: Slots, { period, on }: Slots) {
+  if (on?.kind === 'before') return earlier(before, on.unit);
+  const [, unit] = /^over the last (week|month|year)$/.exec(period?.said ?? '') ?? [];
+  const isRunning = before.period?.kind === `${unit}-to-date`;
+  return isRunning ? earlier(before, unit as 'week' | 'month' | 'year') : undefined;
+}
+
+/** "Am I beating the S&P", after how the portfolio did this year: over that time. */
+export function overThatTime(slots: Slots, before: Slots | undefined): Slots | undefined {
+  const isBeside = has(slots, 'compare beat') && has(slots, 'own') && slots.instruments.length === 1;
+  const isUntimed = !hasTime(slots) && !has(slots, 'always since_bought today');
+  const isOfMine = before && before.instruments.length === 0 && has(before, 'own portfolio') && !before.until;
+  if (!isBeside || !isUntimed || !isOfMine || slots.numbers.length > 0) return undefined;
+  const { period, on, since } = before;
+  return hasTime(before) ? { ...slots, period, on, since } : undefined;
+}
+
+/** "By how much each?", after which are at a loss, or which of two is bigger: those say it. */
+export function byHowMuch(slots: Slots, before: Slots | undefined): Slots | undefined {
+  const isAsked = has(slots, 'how_much') && [...slots.filled].every((slot) => slotsOf('how_much each it').has(slot));
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !hasTime(slots) && !slots.type;
+  if (!before || !isAsked || !isBare || !has(before, 'red green best worst most small beat compare')) return undefined;
+  const isOfSeveral = before.instruments.length > 1;
+  // Which of two is worth more
+  const isOfValue =
+    isOfSeveral && has(before, 'own') && !hasTime(before) && hasOnly(before, 'most small value compare');
+  const again = isOfValue ? { ...before, filled: slotsOf('own value') } : before;
+  const isTold = isOfSeveral || has(before, 'own watchlist');
+  return isTold && resolveQueries(again) ? again : undefined;
+}
+
+/** "Which ones are up", after what one holds, or watches: of those. */
+export function sidesOf(slots: Slots, before: Slots | undefined): Slots {
+  const isAsked = has(slots, 'which which_one') && has(slots, 'moved_up moved_down red green');
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !hasTime(slots) && !slots.type;
+  if (!before || !isAsked || !isBare || before.instruments.length > 0 || hasTime(before)) return slots;
+  if (![...slots.filled].every((slot) => SIDES.has(slot)) || !has(before, 'own watchlist')) return slots;
+  const isUp = has(slots, 'moved_up green');
+  if (isUp === has(slots, 'moved_down red')) return slots;
+  const isOfDay = has(slots, 'today') || has(before, 'today');
+  const isWatched = has(before, 'watchlist') && !has(before, 'portfolio');
+  const side = isWatched ? slotsOf('watchlist asks_list') : slotsOf('own which');
+  const filled = [...side, isUp ? ('green' as const) : ('red' as const), ...(isOfDay ? (['today'] as const) : [])];
+  const changed = { ...slots, filled: new Set(filled), type: before.type };
+  return resolveQueries(changed) ? changed : slots;
+}
+
+const SIDES = slotsOf('which which_one several it moved_up moved_down red green today');
+
+/** "Why?", after what one's portfolio did in a time: what each holding had in it. */
+export function whyOfMine(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const isBare = has(slots, 'why') && hasOnly(slots, 'why it') && !has(slots, 'own') && !hasTime(slots);
+  if (!before || !isBare || slots.instruments.length > 0 || before.instruments.length > 0 || !has(before, 'own'))
+    return undefined;
+  const asked = has(before, 'today') ? slotsOf('own why today') : slotsOf('own why portfolio');
+  return resolveQueries({ ...before, filled: asked });
+}
+
+/** "What’s the forecast", after a question about one instrument. */
+export function withForecast(slots: Slots, before: Slots | undefined): Slots {
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.type && !hasTime(slots);
+  const isAsked = isBare && has(slots, 'forecast forecasts') && hasOnly(slots, 'forecast forecasts expected');
+  const isUnnamed = isAsked && !has(slots, 'own portfolio money crypto stocks except price it chart');
+  return isUnnamed && before?.instruments.length === 1 ? { ...slots, instruments: before.instruments } : slots;
+}
+
+/** "And the rest?", "and without it", after what is held of one thing: the same figure, or another, of all but that. */
+export function ofTheOthers(slots: Slots, before: Slots | undefined, meant: readonly Instrument[]): Slots {
+  const isBare = slots.instruments.length === 0 && slots.excluded.length === 0 && slots.numbers.length === 0;
+  if (!isBare || !before || meant.length === 0 || !has(before, 'own portfolio share')) return slots;
+  const isSame = hasOnly(slots, 'others without_it it which how_much');
+  // "And without it", after the largest, may ask for the next.
+  if (isSame && before.instruments.length === 0) return slots;
+  const asked = isSame ? { ...before, instruments: [] } : slots;
+  const rest = { ...withSlots(without(asked, 'others without_it it together'), 'own except'), excluded: meant };
+  const worth = { ...rest, filled: slotsOf('own except value') };
+  return [rest, ...(isSame ? [worth] : [])].find((one) => resolveQueries(one)) ?? slots;
 }

@@ -6,7 +6,8 @@ import { bareQuery, resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, slotsOf, without, withSlots } from './slotTests.ts';
-import { soldAnew, supposedAnew } from './supposedAnew.ts';
+import { partAnew, soldAnew, supposedAnew } from './supposedAnew.ts';
+import { ofPortfolio, ofWholePart } from './wholes.ts';
 
 /** Slots of which a follow-up replaces one with another: "and the worst?" */
 const ALTERNATIVES = [
@@ -47,7 +48,8 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   }
   const whole = ofPortfolio(before, slots);
   if (whole) return whole;
-  const anew = supposedAnew(before, slots) ?? soldAnew(before, slots) ?? perUnit(before, slots);
+  const anew =
+    supposedAnew(before, slots) ?? soldAnew(before, slots) ?? partAnew(before, slots) ?? perUnit(before, slots);
   if (anew) return resolveQueries(anew) ? anew : undefined;
   // "And Tesla?", after "if Apple goes to 300": no price of another is supposed.
   if (before.supposed && (slots.numbers.length > 0 || isOfPrice(before)) && !has(slots, 'instead')) return undefined;
@@ -56,6 +58,9 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   const shorter = withoutLast(before, slots);
   if (shorter) return followed(before, shorter);
   const { filled, instruments, period, on, type, count, numbers, currency } = slots;
+  // "I meant the S&P", after how the market did
+  if (slots.corrects && instruments.length > 0 && has(before, 'market'))
+    return followed(without(before, 'market'), slots);
   const isBare = instruments.length === 0 && numbers.length === 0;
   // "At what price", after "when did I buy it": lots say both.
   const asksPaid = before.filled.has('bought') && filled.has('price') && isBare;
@@ -88,7 +93,9 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     if (filled.has('doing') && !slots.follows) return undefined;
   }
   // "And overall", after a question about today, is about all time.
-  const isOverall = filled.has('together') && filled.size === 1 && before.instruments.length === 0;
+  const isAll = filled.has('together') && filled.size === 1;
+  const isOfDayOfOne = before.instruments.length === 1 && has(before, 'today') && has(before, 'own');
+  const isOverall = isAll && (before.instruments.length === 0 || isOfDayOfOne);
   // A forecast is of no time that is over.
   const isTimed =
     isOverall ||
@@ -101,6 +108,8 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   const isOfMoney = has(slots, 'money') && !has(slots, 'percent');
   const isOrdered = has(slots, 'best worst most small') && !has(slots, 'second third');
   const replaced = new Set(ALTERNATIVES.filter((group) => !areNone(slots, group)).flatMap((group) => [...group]));
+  // "And the average?", after the volume, is of that.
+  if (filled.has('average')) replaced.delete('volume');
   // "And the worst?", after the best day, is the worst day.
   const mirror = filled.has('worst') ? 'best_day' : filled.has('best') ? 'worst_day' : undefined;
   if (mirror && before.filled.has(mirror)) return followed(before, mirrored(slots, mirror));
@@ -111,7 +120,9 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
       !(isOrdered && PLACES.has(slot)) &&
       !(isOfMoney && slot === 'percent'),
   );
-  const said = [...filled].filter((slot) => instruments.length === 0 || (slot !== 'doing' && slot !== 'instead'));
+  const said = [...filled].filter(
+    (slot) => (instruments.length === 0 || (slot !== 'doing' && slot !== 'instead')) && !(isAll && isOfDayOfOne),
+  );
   // "And for Nvidia", after how right the forecasts are: of its past ones.
   if (instruments.length > 0 && has(before, 'record') && has(before, 'forecasts') && filled.size === 0)
     return { ...without(before, 'forecasts'), instruments };
@@ -119,7 +130,7 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     ...before,
     filled: new Set([...kept, ...said]),
     instruments: turnsToType(before, slots) ? [] : namedIn(before, slots),
-    excluded: slots.excluded.length > 0 ? slots.excluded : before.excluded,
+    excluded: excludedIn(before, slots),
     period: isTimed ? period : (longer(before, slots) ?? before.period),
     on: isTimed ? on : before.on,
     until: isTimed ? slots.until : before.until,
@@ -129,7 +140,9 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     currency: currency ?? before.currency,
     numbers: longer(before, slots) ? [] : numbersOf(before, slots),
   };
-  if (resolveQueries(changed) || bareQuery(changed)?.subject === 'movers') return changed;
+  const bare = bareQuery(changed);
+  const isWatched = bare?.subject === 'watchlist' && bare.instruments.length > 0;
+  if (resolveQueries(changed) || bare?.subject === 'movers' || isWatched) return changed;
   // "And the crypto?", after what one’s own stocks made
   if (isOfType && has(before, 'own') && instruments.length === 0 && bareQuery(changed)?.subject === 'holdings')
     return changed;
@@ -165,37 +178,19 @@ export function otherEnd(slots: Slots, before: Slots | undefined): Slots | undef
   return resolveQuery(ranked)?.aggregate === 'rank' ? followed(ranked, without(slots, 'it')) : undefined;
 }
 
-/** "And my portfolio?", after how something else did. */
-function ofPortfolio(before: Slots, slots: Slots): Slots | undefined {
-  const isBare = slots.follows && has(slots, 'portfolio') && areAll(slots, slotsOf('own portfolio'));
-  if (!isBare || before.instruments.length === 0 || has(before, 'own')) return undefined;
-  const changed = { ...withSlots(before, 'own portfolio'), instruments: [] };
-  return resolveQueries(changed) ? changed : undefined;
-}
-
 const isOfPrice = ({ supposed }: Slots) => supposed !== undefined && supposed !== 'unclear' && 'price' in supposed;
-/** "All?", after half of something; "and of the whole portfolio?", after a share of the stocks, or the other way around. */
-function ofWholePart(before: Slots, slots: Slots): Slots | undefined {
-  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on;
-  if (!isBare || before.instruments.length === 0) return undefined;
-  const isAll = slots.filled.has('together') && slots.filled.size === 1;
-  if (isAll && before.numbers[0]?.unit === 'part' && has(before, 'own')) return { ...before, numbers: [] };
-  const isWhole = has(slots, 'portfolio') && areAll(slots, slotsOf('own portfolio share'));
-  const isOfAll = isWhole || (has(slots, 'share') && slots.filled.size === 1);
-  if (isOfAll && has(before, 'of_type')) return without(before, 'of_type');
-  const isOfType =
-    slots.type && before.instruments.every(({ type }) => type === slots.type) && has(before, 'own share');
-  const asksShare = has(slots, 'share percent of_type') || has(before, 'share');
-  return isOfType && asksShare && areAll(slots, slotsOf('own share percent of_type stocks crypto which how_much it'))
-    ? { ...before, filled: slotsOf('own share of_type') }
-    : undefined;
-}
-
 /** "What is mine for Apple", after what a cost basis is */
 function isFigureOf(before: Slots, { filled, instruments, numbers }: Slots): boolean {
   const isNamed =
     instruments.length > 0 && before.instruments.length === 0 && has(before, FIGURES) && has(before, 'own');
   return isNamed && numbers.length === 0 && areAll({ filled }, slotsOf('own it which'));
+}
+
+/** "And my Apple", after what one's Tesla gained this year: the same figure, in the same time. */
+function isSameOfMine(before: Slots, { follows, filled, instruments, numbers, period, on }: Slots): boolean {
+  const isBare = instruments.length > 0 && numbers.length === 0 && !period && !on;
+  const isSaid = has(before, 'own today') || before.period !== undefined || before.on !== undefined;
+  return follows && isBare && before.instruments.length > 0 && isSaid && areAll({ filled }, slotsOf('own it'));
 }
 
 /** "What about mine, in dollars", after how the price of the same thing moved */
@@ -231,11 +226,18 @@ function namedIn(before: Slots, slots: Slots): Slots['instruments'] {
       : [named];
   // A correlation has two: "and with Nvidia?"
   const [first, second] = before.instruments;
-  // "And versus AMD?", after a comparison of two
-  const isPair = before.filled.has('correlation') || (before.filled.has('compare') && filled.has('compare'));
+  // "And versus AMD?", and "I meant with AMD", after a comparison of two
+  const isPair =
+    before.filled.has('correlation') || (before.filled.has('compare') && (filled.has('compare') || slots.corrects));
   if (!other && first && second && isPair) return [first, named];
   const kept = isJoined(before, slots) ? before.instruments.filter((one) => !instruments.includes(one)) : [];
   return [...kept, ...instruments];
+}
+
+/** "And without Ethereum too", after all but Bitcoin, leaves out both. */
+function excludedIn(before: Slots, { excluded, joins }: Slots): Slots['excluded'] {
+  if (excluded.length === 0) return before.excluded;
+  return joins ? [...before.excluded, ...excluded] : excluded;
 }
 
 /** "And for all my stocks?", after a figure of one. */
@@ -246,7 +248,9 @@ const turnsToType = (before: Slots, slots: Slots) =>
   before.instruments.length > 0 &&
   has(slots, 'own together');
 
-function isJoined(before: Slots, { filled }: Slots): boolean {
+function isJoined(before: Slots, { filled, joins }: Slots): boolean {
+  // "And Solana too", after a comparison
+  if (joins && before.filled.has('compare') && before.instruments.length > 1) return true;
   return filled.has('compare') && !before.filled.has('compare') && before.instruments.length > 0;
 }
 
@@ -274,6 +278,9 @@ function numbersOf(before: Slots, { numbers }: Slots): Slots['numbers'] {
   const [number] = numbers;
   const [old] = before.numbers;
   if (!number) return before.numbers;
+  // "And at 250", after a purchase
+  if (number.isRate && has(before, 'hypo') && has(before, 'average break_even'))
+    return [...before.numbers.filter(({ isRate }) => !isRate), number];
   const isPart = old?.unit === 'part' && number.unit === 'percent';
   const isPlain = isPart || number.unit === 'plain' || number.unit === 'thousands';
   return old && isPlain ? [{ ...old, value: number.value, limit: number.limit ?? old.limit }] : numbers;
@@ -292,7 +299,7 @@ function goesOn(before: Slots, slots: Slots): boolean {
   const isLimit = numbers.length === 1 && before.numbers.length === 1 && numbers[0]?.limit && before.numbers[0]?.limit;
   if (isLimit && areAll(slots, BESIDE_NAMES)) return true;
   // "What is mine for Apple", after what a cost basis is
-  if (isFigureOf(before, slots)) return true;
+  if (isFigureOf(before, slots) || isSameOfMine(before, slots)) return true;
   // "And what is it for Tesla this year" asks for the figure of the last message.
   const isOfFigure = has(before, FIGURES) || isCompared(before, slots);
   if (instruments.length > 0) return filled.has('it') && isOfFigure && areAll(slots, BESIDE_NAMES);

@@ -8,8 +8,11 @@ export const GAINS =
 
 export const ORDERS = 'most small best worst highest lowest expensive cheap' as const;
 export const GAINED = 'gain loss profit losses made_me doing' as const;
-export const PLACES = 'first second third last' as const;
+export const PLACES = 'first second third last second_last third_last' as const;
 export const MOVED = 'moved_up green moved_down red' as const;
+
+/** Figures that have an average over several. */
+export const AVERAGED: ReadonlySet<HoldingMetric> = new Set(['value', 'cost', 'gain', 'gainPercent'] as const);
 
 /** The figures that the words name. A question that names two has no one reading. */
 export function metricsOf(slots: Slots): readonly HoldingMetric[] {

@@ -1,6 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { differing, unique } from '../say/watched.ts';
+import { byMove, byPrice, differing, unique } from '../say/watched.ts';
 import { rankedByGain } from './gained.ts';
 import { movedToday } from './movedToday.ts';
 import type { Query } from './query.ts';
@@ -18,6 +18,7 @@ export async function listedBy(query: Query, services: BellServices): Promise<re
     case 'difference':
       return differing(query, services);
     case 'watchlist':
+      if (direction === 'highest' || direction === 'lowest') return watchedInOrder(query, services);
       if (aggregate !== 'list') return [];
       return unique((await services.watchlist()).flatMap((symbol) => services.find(symbol) ?? []));
     case 'holdings': {
@@ -32,6 +33,14 @@ export async function listedBy(query: Query, services: BellServices): Promise<re
     default:
       return [];
   }
+}
+
+/** "The best on my watchlist", and the rest behind it. */
+async function watchedInOrder({ direction, metric, type }: Query, services: BellServices) {
+  const quotes = await services.quotes(await services.watchlist());
+  const those = quotes.filter((one) => type === undefined || one.type === type);
+  const ordered = metric === 'price' ? byPrice(those) : byMove(those);
+  return (direction === 'lowest' ? ordered.toReversed() : ordered).slice(0, 1).map(named);
 }
 
 const named = ({ symbol, name, type }: Instrument): Instrument => ({ symbol, name, type });

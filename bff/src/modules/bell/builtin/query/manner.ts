@@ -13,12 +13,18 @@ const WONDERS = /\b(?:would|['’]d|if|then)\b/i;
 const LONGEST_TURN = 8;
 const SINCE_THEN = /\bsince(?: then| that(?: day| date)?)?(?:[?.! ]{0,4}$| on mine| for me)/i;
 
-type Manner = Pick<Slots, 'follows' | 'corrects' | 'would' | 'isOfAll' | 'wonders' | 'sells' | 'sinceThen' | 'turn'>;
+const JOINS = /\b(?:too|also|as well|in addition)\b|^(?:(?:and|ok|okay|now|so) ){0,3}with\b/i;
+
+type Manner = Pick<
+  Slots,
+  'joins' | 'follows' | 'corrects' | 'would' | 'isOfAll' | 'wonders' | 'sells' | 'sinceThen' | 'turn'
+>;
 
 /** How a message speaks, which decides what it may leave to the one before it. */
 export function mannerOf(message: string, words: number): Manner {
   return {
     follows: FOLLOWS.test(message) || (words <= MOST_OF_A_TURN && TURNS_TO.test(message)),
+    joins: JOINS.test(message),
     corrects: CORRECTS.test(message),
     would: /\bwould\b/i.test(message),
     isOfAll: OF_ALL.test(message),

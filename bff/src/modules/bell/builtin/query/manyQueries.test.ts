@@ -51,7 +51,7 @@ test('a message of two questions gets both answers, and one that it can’t answ
 
 test.each([
   'i do not own apple. what is my gain',
-  'i have 5 cats. how much is apple',
+  'i have 5 of them. how much is apple',
   'total of my darlings: apple, tesla',
 ])('%s: nothing is answered by half', async (message) => {
   expect(await ask(message)).toContain('I’m not sure how to answer that.');

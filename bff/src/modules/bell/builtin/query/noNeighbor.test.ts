@@ -7,7 +7,6 @@ test.each([
   'has Tesla fallen every week this month',
   'Apple since the split',
   'what was Nvidia 10 days after its top',
-  'what was my portfolio worth at its peak',
   'which of my coins had the worst day this month',
   'what was Ford the day before I bought it',
 ])('%s: no figure of something else', async (prompt) => {

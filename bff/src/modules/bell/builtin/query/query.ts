@@ -23,12 +23,29 @@ export type PortfolioMetric = keyof typeof portfolioMetrics;
  * A figure of one instrument: the latest price, what so many units are worth, how many of another that is, how many units a sum buys, what was invested
  * on a day is worth now, the range or the volume of the day, the change over a time, or a correlation of two.
  */
-type PriceMetric = 'price' | 'worth' | 'ratio' | 'units' | 'invested' | 'range' | 'volume' | 'change' | 'correlation';
+type PriceMetric =
+  | 'price'
+  | 'worth'
+  | 'ratio'
+  | 'multiple'
+  | 'units'
+  | 'invested'
+  | 'range'
+  | 'volume'
+  | 'change'
+  | 'correlation';
 
-/** What the person's own holding is to be: its value, or its gain on what it cost. A plain decimal. */
+/** What the person's own holding is to be: its value, or its gain on what it cost; or the value of all. A plain decimal. */
 export interface Owned {
-  readonly of: 'value' | 'gain' | 'gainPercent';
+  readonly of: 'value' | 'gain' | 'gainPercent' | 'total';
   readonly value: string;
+}
+
+/** What becomes of one price, or of all holdings of a type. */
+export interface Move {
+  readonly instrument: Instrument | undefined;
+  readonly type: InstrumentType | undefined;
+  readonly supposed: Supposed;
 }
 
 /** "More than 5000". A plain decimal, in the unit of the figure. */
@@ -41,18 +58,32 @@ export interface Limit {
 }
 
 /** One of the lots, by when it was bought. */
-export type LotPlace = 'first' | 'second' | 'third' | 'last';
+export type LotPlace = 'first' | 'second' | 'third' | 'last' | 'second_last' | 'third_last';
 
 /** One question, read whole: the subject says which of the other slots its answer uses. */
 export interface Query {
-  /** `gains` are those of single holdings over a time; `difference` is what is on the watchlist and not held, or the other way around; `movers` are ranked over a period; a `sale` is one that the person thinks of. */
+  /** `gains` are those of single holdings over a time; `difference` is what is on the watchlist and not held, or the other way around; `movers` are ranked over a period; a `sale` or a `purchase` is one that the person thinks of. */
   readonly subject:
     | ('instruments' | 'holdings' | 'lots' | 'watchlist' | 'forecasts')
     | ('portfolio' | 'gains' | 'movers' | 'difference' | 'record' | 'market')
-    | ('realized' | 'recorded' | 'supposed' | 'sale');
+    | ('realized' | 'recorded' | 'supposed' | 'sale')
+    | ('purchase' | 'rebalance');
   readonly metric?: HoldingMetric | 'valueThen' | SeriesMetric | PortfolioMetric | PriceMetric | RecordedMetric;
-  /** `converted`: the value of all, in units of what is named; `part`: so many percent of a value; `filter`: those beyond a limit; `tally`: how many are up, and how many down. */
-  readonly aggregate?: 'list' | 'sum' | 'rank' | 'filter' | 'part' | 'count' | 'tally' | 'converted' | LotPlace;
+  /** `converted`: the value of all, in units of what is named; `part`: so many percent of a value; `filter`: those beyond a limit; `tally`: how many are up, and how many down; `missing`: how many to buy for a number, or an average; `sold`: what is bought, and sold at a price later; `average`: of each of them; `versus`: one beside all of a type. */
+  readonly aggregate?:
+    | 'list'
+    | 'sum'
+    | 'rank'
+    | 'filter'
+    | 'part'
+    | 'count'
+    | 'tally'
+    | 'converted'
+    | 'missing'
+    | 'sold'
+    | 'average'
+    | 'versus'
+    | LotPlace;
   /** Those that are named; none means all. */
   readonly instruments: readonly Instrument[];
   /** The holdings to leave out of all. */
@@ -109,6 +140,12 @@ export interface Query {
   readonly apart?: boolean;
   /** What becomes of a price: `high` and `close` are those of the time. */
   readonly supposed?: Supposed | Owned | 'high' | 'close' | undefined;
+  /** What several prices become: "if Tesla doubles and Bitcoin halves". */
+  readonly moves?: readonly Move[];
+  /** Of a purchase or a sale: the price where it is not the latest. A plain decimal. */
+  readonly atPrice?: string;
+  /** Whether it is asked how far two prices are apart. */
+  readonly gap?: boolean;
   /** Several quantities: "10 AAPL and 5 MSFT". */
   readonly amounts?: readonly Amount[];
   /** Whether it is asked what lots are worth, or gained. */

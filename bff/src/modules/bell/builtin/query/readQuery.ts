@@ -40,21 +40,36 @@ import { followed, ofFigure, otherEnd } from './followed.ts';
 import {
   apartFromBefore,
   asksOfForecast,
+  atSameTime,
   besideBefore,
+  besideIndex,
+  besideOtherTime,
+  byHowMuch,
   farFromIt,
   moreThanPaid,
   moversAgain,
+  ofTheOthers,
   onThatDay,
+  overThatTime,
+  sidesOf,
   whenItWas,
+  whichTime,
+  whichType,
+  whyOfMine,
+  withForecast,
 } from './followUps.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
 import type { Query } from './query.ts';
 import { readSlots } from './readSlots.ts';
 import { bareQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
+import { isCry, partsRead, saysNothing } from './saidBefore.ts';
+import { severalMoves } from './severalMoves.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
-import { saleOfMeant, sellsUnnamed, soldAnew, supposedAnew } from './supposedAnew.ts';
+import { saleOfMeant, sellsUnnamed, soldAnew, supposedAnew, supposedOfAmount } from './supposedAnew.ts';
+import { tradeIn } from './trades.ts';
+import { ofEverything } from './wholes.ts';
 
 /** What a message asks for. */
 export interface Read {
@@ -75,6 +90,8 @@ export async function readQuery(
   conversation: readonly Turn[],
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
+  const moves = severalMoves(prompt, services.find) ?? tradeIn(prompt, services.find);
+  if (moves) return [moves];
   const slots = await slotsIn(prompt, services);
   if (!slots || slots.uncovered.length > 0) return undefined;
   return readWhole(slots, conversation, services);
@@ -142,15 +159,21 @@ async function readWhole(
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
   const asked = await saidBefore(conversation, services);
-  const dated = has(slots, 'that_day') ? onThatDay(slots, asked[0]) : slots;
+  const timed = atSameTime(slots, asked[0]);
+  const types = timed && (whichType(timed, asked) ?? whichTime(timed, asked));
+  if (types) return types;
+  const dated = timed && has(timed, 'that_day') ? onThatDay(timed, asked[0]) : timed;
   return dated && readNamed(await inContext(dated, asked, services), asked, services);
 }
 
 /** A message with what it leaves to the last one: a place in a list, a subject, and the time of what is ranked. */
 async function inContext(said: Slots, asked: Said, services: BellServices): Promise<Slots> {
-  const slots = ofTheRest(inRunningWeek(said, asked[0]), asked[0]);
-  const lots = ofLots(slots, asked[0]) ?? withExcluded(slots, asked[0]);
-  if (lots) return lots;
+  const whole =
+    (asked[0] && ofEverything(asked[0], said)) ?? overThatTime(said, asked[0]) ?? atSameTime(said, asked[0]) ?? said;
+  const rest = has(said, 'others without_it') ? await meantBy(asked, services) : [];
+  const slots = ofTheOthers(ofTheRest(inRunningWeek(whole, asked[0]), asked[0]), asked[0], rest);
+  const again = ofLots(slots, asked[0]) ?? withExcluded(slots, asked[0]) ?? byHowMuch(slots, asked[0]);
+  if (again) return again;
   const [before, earlier] = asked;
   const known = ofGainInCost(
     ofEach(ofItsFacts(ofGainPart(differenceOf(slots, before, earlier), before), before), before),
@@ -160,18 +183,25 @@ async function inContext(said: Slots, asked: Said, services: BellServices): Prom
   if (asksTotal(about, asked)) return withSlots(about, 'it');
   const them = await meantByThem(asked, services);
   const listed = ofListedGain(ofListedTotal(about, before, them), before, them);
-  return whichOfMine(withSubject(listed, before, them), before);
+  return sidesOf(whichOfMine(withSubject(withForecast(listed, before), before, them), before), before);
 }
 
 async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
   if (isSumOfTimes(slots, asked)) return undefined;
+  const ofAmount = supposedOfAmount(slots, asked[0]);
+  if (ofAmount) return ofAmount.length > 0 ? ofAmount : undefined;
   const anew = asked[0] && (supposedAnew(asked[0], slots) ?? soldAnew(asked[0], slots));
   if (anew || isOfSupposed(slots, asked[0])) return anew && resolveQueries(anew);
   // "Which of mine are red," after "everything is red today"
   const isOfDay = has(slots, 'red green') && !has(slots, 'today always since_bought') && !hasTime(slots);
   if (isOfDay && asked[0] && has(asked[0], 'red green') && has(asked[0], 'today'))
     return readNamed(withSlots(slots, 'today'), asked, services);
-  const isMore = moreThanPaid(slots, asked[0]) ?? besideBefore(slots, asked[0]);
+  const isMore =
+    moreThanPaid(slots, asked[0]) ??
+    besideBefore(slots, asked[0]) ??
+    besideIndex(slots, asked[0]) ??
+    besideOtherTime(slots, asked[0]) ??
+    whyOfMine(slots, asked[0]);
   if (isMore) return isMore;
   const isBetween = apartFromBefore(slots, asked) ?? whenItWas(slots, asked[0]) ?? farFromIt(slots, asked[0]);
   if (isBetween) return isBetween;
@@ -181,6 +211,11 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   if (isOfTwo) return readNamed(withSlots(slots, 'which_one'), asked, services);
   const again = isOfTwo ? undefined : asksOfForecast(slots, asked[0]);
   if (again) return again;
+  // "When?", after what was paid
+  const isOfPurchase =
+    slots.filled.size === 1 && has(slots, 'when') && !hasTime(slots) && has(asked[0] ?? slots, 'cost break_even');
+  if (isOfPurchase && slots.instruments.length === 0)
+    return readNamed(withSlots(slots, 'it own bought'), asked, services);
   const ofIt = ofFigure(asked[0], slots);
   if (ofIt) return resolveQueries(ofIt);
   const [before] = asked;
@@ -196,6 +231,12 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   const own = await ofOwn(slots, services);
   const changed = followed(asked[0], slots) ?? (own && followed(asked[0], own));
   if (changed) return resolveQueries(changed) ?? moversAgain(changed);
+  // "How volatile is it compared to Apple"
+  const isJoined = has(slots, 'it') && has(slots, 'compare beat') && !has(slots, 'own');
+  // With nothing before, "it" is nothing that could be compared.
+  if (isJoined && slots.instruments.length === 1 && !asked[0]) return undefined;
+  const joined = isJoined && slots.instruments.length > 0 ? await ofPrices(slots, asked, services) : undefined;
+  if (joined) return joined;
   return resolveQueries(slots) ?? (own && resolveQueries(own)) ?? moveOfOwn(slots) ?? ofPrices(slots, asked, services);
 }
 
@@ -213,33 +254,31 @@ function moveOfOwn(slots: Slots): readonly Query[] | undefined {
 /** What the last messages asked for, the latest first, each with what it left unsaid. */
 async function saidBefore(conversation: readonly Turn[], services: BellServices): Promise<Said> {
   const asked: (Slots | undefined)[] = [];
-  for (const { text } of conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK)) {
+  const recent = conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK);
+  for (const text of recent.flatMap(({ text }) => partsRead(text, services))) {
     const term = defined(text);
     const said = term ?? (await slotsIn(text, services));
     // Of a question that was no query, what it named is known.
     const known = said && said.uncovered.length > 0 ? namesOf(said) : said;
     const whole = known && !resolveQueries(known) ? ((await ofOwn(known, services)) ?? known) : known;
-    if (said && !term && isQuiet(said)) continue;
+    if (said && !term && (saysNothing(said) || isCry(said))) continue;
     const before = asked.toReversed();
     const named = whole && (await inContext(whole, before, services));
-    const meant = named && aboutNamed(named, asked.at(-1));
-    asked.push((meant && followed(asked.at(-1), meant)) ?? meant);
+    const last = asked.at(-1);
+    const isOfSale = named && last && soldAnew(last, named);
+    const meant = isOfSale ? named : named && aboutNamed(named, last);
+    const asking = (meant && followed(asked.at(-1), meant)) ?? meant;
+    if (!asking || !saysNothing(asking)) asked.push(asking);
   }
   return asked.toReversed();
-}
-
-/** "Great, thanks" changes nothing of what was asked before. */
-function isQuiet(said: Slots): boolean {
-  const { filled, instruments, numbers, uncovered } = said;
-  const isEmpty = instruments.length === 0 && numbers.length === 0 && uncovered.length === 0 && !hasTime(said);
-  return isEmpty && [...filled].every((slot) => slot === 'may');
 }
 
 /** "What did they cost me", with what "they" are. */
 function aboutNamed(said: Slots, before: Slots | undefined): Slots {
   if (!before || said.instruments.length > 0 || before.instruments.length === 0 || !has(said, 'it')) return said;
   const named = { ...said, instruments: before.instruments };
-  return isOwn(before) ? withSlots(named, 'own') : named;
+  // What it cost back then was paid for it.
+  return isOwn(before) || (said.past && has(said, 'cost')) ? withSlots(named, 'own') : named;
 }
 
 function namesOf(said: Slots): Slots | undefined {
@@ -271,7 +310,8 @@ async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | unde
     return undefined;
   if (!isSum && !has(slots, figures)) return undefined;
   // "What does Apple cost" asks for its price.
-  if ((has(slots, 'cost value') && has(slots, 'which how_much')) || slots.numbers.length > 0) return undefined;
+  if ((!isSum && has(slots, 'cost value') && has(slots, 'which how_much')) || slots.numbers.length > 0)
+    return undefined;
   const portfolio = await services.portfolio();
   if (!slots.instruments.every((one) => heldOf(portfolio, one))) return undefined;
   return withSlots(slots, 'own');

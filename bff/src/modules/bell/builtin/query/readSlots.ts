@@ -28,6 +28,8 @@ import { unheldIn } from './unheld.ts';
 const isCount = (place: Numeral | undefined) =>
   place !== undefined && !place.limit && /^\d{1,2}$/.test(place.value) && ['plain', 'units'].includes(place.unit);
 const IF = /^(?:and |so |ok |but )?(?:what )?if\b/i;
+/** "What would Bitcoin at 30000 do to my total" */
+const WOULD = /\bwould\b/i;
 const ACTS =
   /\b(?:buy|sell|purchase|short|add|remove|delete|place|transfer|send|deposit|withdraw|invest|put|remind)\b/i;
 const REMINDS = /\bremind\b/i;
@@ -49,12 +51,16 @@ const AHEAD =
 /** `3m` */
 const SHORT_TIME = /^\d{1,3}(?:d|w|m|mo|y|yr)$/;
 const UNIT_OF_TIME = /^(?:session|day|week|month|quarter|year)s?$/;
+const RANKING = slotsOf('best worst most small');
 const KINDS = byWord<Slot>({ coin: 'crypto', coins: 'crypto', stock: 'stocks', stocks: 'stocks' });
 const COMPARES = /\b(?:compar|versus|vs|against|differ)/i;
 const BUYS = new Set(['bought', 'purchased', 'acquired', 'got', 'buying', 'purchasing', 'acquiring']);
 /** "Its best month", "which week was the worst" */
 const RANKED_UNIT =
   /\b(?:best|worst|strongest|weakest|top|poorest|greatest) (?:single |calendar |trading )?(week|month|quarter|year)\b/i;
+/** "Weeks in a row", "consecutive months" */
+const UNITS_IN_A_ROW =
+  /\b(week|month|quarter|year)(?:s (?:in a row|straight|running|on end)|ly (?:\p{L}{2,10} ){0,2}streak)\b|\b(?:straight |consecutive |streak of (?:winning |losing )?)(week|month|quarter|year)(?:s|ly)\b/iu;
 const WHICH_UNIT = /\b(?:which|what) (?:single |calendar )?(week|month|quarter|year)\b/i;
 const RANKS = /\b(?:best|worst|strongest|weakest|most|biggest|largest)\b/i;
 /** Only the price of one thing had a best day. */
@@ -69,9 +75,11 @@ const STARTS_OVER = new Set(['no', 'nope']);
 /** "Two things" are no price. */
 const LEAST_PRICE = 10;
 /** "Yesterday and today" */
-const BOTH_DAYS = /\b(?:yesterday|today),? and\b/i;
+const BOTH_DAYS = /\b(?:yesterday|today)(?:['’]s)?(?: [\p{L}’']{1,12}){0,3},? and\b/iu;
+const THAN_NOW = /\bthan (?:(?:it|they|he|she) )?(?:is |are )?(?:right )?(?:now|today|currently)\b/i;
 const FROM_TO =
   /\b(?:between|from|since|until|till|through|thru|starting|beginning)\b|(?<!compared? )\bto\b|\d ?[-–] ?\d|\b[a-z]{3,9} ?[–-] ?[a-z]{3,9}\b/i;
+const NAMED_ALONE = /^(?:is|are|was|does|do|did|has) [^,.?!]{1,30}\?{0,3}$/i;
 /** No question needs more. */
 const MOST_WORDS = 40;
 /** In characters: what no question exceeds. */
@@ -103,6 +111,7 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   const isOfTime = (at: number) =>
     period !== undefined &&
     PART_OF_A_TIME.test(texts[at] ?? '') &&
+    !(texts[at] === 'over' && /^\d+$/.test(texts[at + 1] ?? '') && !UNIT_OF_TIME.test(texts[at + 2] ?? '')) &&
     (SHORT_TIME.test(texts[at] ?? '') ? /^/ : /^\d+$/.test(texts[at] ?? '') ? UNIT_OF_TIME : PART_OF_A_TIME).test(
       texts[at + 1] ?? '',
     );
@@ -132,7 +141,9 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     // "How many whole Tesla shares"
     if (text === 'whole' && named.at.has(at + 1) && counted.numbers.length > 0) filled.add('whole_units');
     // "The last week" is a time, and names no last lot; "this year" is no "this".
-    const isTimed = (found?.slot === 'last' || found?.slot === 'it') && found.length === 1 && isOfTime(at);
+    const isOfPeriod = (found?.slot === 'last' || found?.slot === 'it') && found.length === 1 && isOfTime(at);
+    // "The 30 day high" is none of the day.
+    const isTimed = isOfPeriod || (text === 'day' && /^\d+$/.test(texts[at - 1] ?? '') && isOfTime(at - 1));
     // "Coca-Cola, what is it at", and "one bitcoin", are about what the message names.
     const isOfName =
       found?.slot === 'it' &&
@@ -151,10 +162,16 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
       if (isOfPurchase && isOfAllBefore(texts.slice(0, at)) && isNameAt(at + found.length, texts, named))
         filled.add('no_figure');
       if (found.slot === 'except') exceptAt = Math.min(exceptAt, at);
+      // "Without my worst stock" leaves out one that is described, and no kind.
+      const isLeftOut =
+        at > exceptAt && exceptType === undefined && ![...named.at].some((one) => one > exceptAt && one < at);
+      if (isLeftOut && found.slot !== 'idle' && RANKING.has(found.slot)) uncovered.push(words[exceptAt]?.written ?? '');
       // "Leaving out Tesla, my stocks": what follows the name is none of what is left out.
       const isBehindName = [...named.at].some((one) => one > exceptAt && one < at - 1);
       const isKind = found.slot === 'crypto' || found.slot === 'stocks';
-      if (isKind && at > exceptAt && !isBehindName) exceptType ??= found.slot === 'crypto' ? 'crypto' : 'stocks';
+      if (isKind && at > exceptAt && named.at.has(at - 1) && at - 1 > exceptAt) {
+        // "Excluding bitcoin stock" names a unit.
+      } else if (isKind && at > exceptAt && !isBehindName) exceptType ??= found.slot === 'crypto' ? 'crypto' : 'stocks';
       else if (found.slot === 'elsewhere') {
         isElsewhere = true;
         uncovered.push(...words.slice(at, at + found.length).map(({ written }) => written));
@@ -168,7 +185,7 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
       isName ||
       counted.at.has(at) ||
       (period !== undefined && PART_OF_A_TIME.test(text)) ||
-      text === per ||
+      text.replace(/ly$|s$/, '') === per ||
       (text === 'yesterday' && period?.kind === 'yesterday') ||
       (isAhead && AHEAD.test(text));
     // "No, I mean …" takes back what was said before.
@@ -198,9 +215,12 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   const [place] = counted.numbers;
   const isPlace =
     counted.numbers.length === 1 &&
-    named.instruments.length === 0 &&
+    // "Top 3 besides Tesla" names only what is left out.
+    ![...named.spans.keys()].some((at) => at < exceptAt) &&
     isCount(place) &&
-    has({ filled }, 'most small best worst');
+    // "My last two purchases"
+    (has({ filled }, 'most small best worst') ||
+      (place?.unit === 'plain' && has({ filled }, 'first last') && has({ filled }, 'bought lots')));
   // "The top 4 coins" counts coins.
   if (isPlace)
     for (const at of counted.at) {
@@ -217,14 +237,15 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     for (const slot of slotsOf('at_purchase purchase_day bought when')) filled.delete(slot);
   }
   const excluded = spans.filter(([at]) => at > exceptAt).map(([, { instrument }]) => instrument);
+  // What is left out is named: the rest are all but that.
+  if (excluded.length > 0 || exceptType) filled.delete('others');
   const isWord = words.length === 1 && filled.size > 0;
   const included = isWord ? [] : named.instruments.filter((one) => !excluded.includes(one) && one !== boughtOf);
   const purchase = purchaseOf(sinceBought, included, filled);
   const isOfOther = purchase !== undefined && (included.length > 1 || filled.has('portfolio'));
   const instruments = isOfOther ? included.filter((one) => one !== purchase) : included;
   if (purchase) filled.delete('since_bought');
-  // "Excluding bitcoin stock" names a unit, and so do "my Apple shares".
-  if (excluded.length === 0 && exceptType) filled.add(exceptType === 'crypto' ? 'stocks' : 'crypto');
+  if (exceptType) filled.add(exceptType === 'crypto' ? 'stocks' : 'crypto');
   else if (exceptAt < texts.length && excluded.length === 0) uncovered.push(words[exceptAt]?.written ?? '');
   // "My two coins, BTC and ETH"
   const isTally =
@@ -244,10 +265,12 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     isNamed,
     isOneNamed: instruments.length === 1,
     isTimed: (period !== undefined && !isToday) || days.length > 0 || purchase !== undefined || boughtOf !== undefined,
+    isOverTime: period !== undefined && period.kind !== 'yesterday' && days.length === 0,
     isAboutMe: /\b(?:am|did|have|was) i\b/i.test(message),
     isVerbless: !VERBS.test(message) && countedIn === undefined,
     isCounted: counted.numbers.length > 0,
     isOfUnit: per !== undefined,
+    isThanNow: THAN_NOW.test(message),
   });
   const [which] = (instruments.length === 0 && has({ filled }, 'best_day worst_day') && WHICH_HAD.exec(rest)) || [];
   if (which) uncovered.push(which);
@@ -264,7 +287,10 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     on: days[0] ?? (purchase && { kind: 'purchase', of: purchase }),
     until: days[1],
     supposed:
-      supposedPrice(isIf ? counted.numbers : [], filled) ??
+      supposedPrice(
+        isIf ? counted.numbers : counted.numbers.filter(({ isRate }) => isRate && WOULD.test(message)),
+        filled,
+      ) ??
       (supposes(message)
         ? arePrices(counted.numbers)
           ? 'unclear'
@@ -277,6 +303,8 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
     count: isPlace ? Number(place?.value) : undefined,
     numbers: isPlace || isTally ? [] : counted.numbers,
     ...manner,
+    // "Is Coca-Cola?", after "is Tesla on my watchlist"
+    follows: manner.follows || (isNamed && filled.size === 0 && NAMED_ALONE.test(message)),
     since:
       purchase !== undefined ||
       (days.length === 1 &&
@@ -297,6 +325,8 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
 });
 
 function unitRanked(text: string): CalendarUnit | undefined {
+  const [row, inARow, consecutive] = UNITS_IN_A_ROW.exec(text) ?? [];
+  if (row) return (inARow ?? consecutive)?.toLowerCase() as CalendarUnit;
   const [, unit] = RANKED_UNIT.exec(text) ?? (RANKS.test(text) ? (WHICH_UNIT.exec(text) ?? []) : []);
   return unit?.toLowerCase() as CalendarUnit | undefined;
 }

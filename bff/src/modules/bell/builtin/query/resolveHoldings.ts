@@ -1,11 +1,11 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { AskedDay } from '../language/askedDay.ts';
-import { directionOf, GAINS, gainOf, metricsOf, ORDERS } from './holdingWords.ts';
+import { AVERAGED, directionOf, GAINS, gainOf, metricsOf, ORDERS } from './holdingWords.ts';
 import type { HoldingMetric, Query } from './query.ts';
 import type { Slots } from './slots.ts';
-import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
+import { has, hasOnly, hasTime, isPersonal, without } from './slotTests.ts';
 
-const DAYS: readonly AskedDay['kind'][] = ['day', 'ago', 'weekday', 'dayOfMonth', 'edge'];
+const DAYS: readonly AskedDay['kind'][] = ['day', 'named', 'beside', 'ago', 'weekday', 'dayOfMonth', 'edge'];
 const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
 
 /** "What was my Apple worth on March 3" */
@@ -20,6 +20,42 @@ export function worthThenOf(slots: Slots): Query | undefined {
   if (!(has(slots, 'value how_much') || isBare) || !hasOnly(slots, 'value together everything back_then'))
     return undefined;
   return { subject: 'holdings', aggregate: 'sum', metric: 'valueThen', on, instruments, type };
+}
+
+/** "When was my portfolio worth the most", "my portfolio's high this year" */
+export function peakOf(slots: Slots): Query | undefined {
+  const { instruments, type, period, on, until, since, excluded } = slots;
+  const isWhole = has(slots, 'portfolio') && instruments.length === 0;
+  const isOfOne = instruments.length === 1 && has(slots, 'own') && has(slots, 'value');
+  const isHigh = has(slots, 'high highest most');
+  if (!(isWhole || isOfOne) || isHigh === has(slots, 'low lowest small') || since || excluded.length > 0)
+    return undefined;
+  // "The biggest position that I ever had in my portfolio" is one of them.
+  const isOfEdge = has(slots, 'high low highest lowest');
+  const isOfValue = isOfEdge || (has(slots, 'value') && !(isWhole && slots.isOfAll));
+  // "How far below its peak is my portfolio" is said beside it.
+  if (slots.picks || has(slots, 'several')) return undefined;
+  const isPeak = has(slots, 'high low') && !slots.isOfAll;
+  const isOfTime = hasTime(slots) || slots.past;
+  const isEver = has(slots, 'always when hit becomes') || isPeak || (isOfTime && isOfValue);
+  if (!isOfValue || !isEver || period?.kind === 'yesterday') return undefined;
+  const parts = 'high low highest lowest most small always when value hit becomes today' as const;
+  if (!hasOnly(slots, isPeak ? `${parts} far` : parts)) return undefined;
+  const direction = isHigh ? 'highest' : 'lowest';
+  const peak = { subject: 'holdings', aggregate: 'rank', metric: 'valueThen', direction } as const;
+  return { ...peak, instruments, type, span: period, on, until };
+}
+
+/** "Is my Ethereum worth more than all my stocks" */
+export function againstKindOf(slots: Slots): Query | undefined {
+  const [one, other] = slots.instruments;
+  if (!one || other || hasTime(slots) || !has(slots, 'own') || has(slots, 'stocks') === has(slots, 'crypto'))
+    return undefined;
+  const type = has(slots, 'stocks') ? 'stock' : 'crypto';
+  const isWhole = has(slots, 'most small compare') && hasOnly(slots, 'most small compare value together everything');
+  return isWhole && one.type !== type
+    ? { subject: 'holdings', aggregate: 'versus', metric: 'value', instruments: [one], type }
+    : undefined;
 }
 
 /** "How much did my Apple make this year", "which holding made me the most money in 2025" */
@@ -110,6 +146,9 @@ export function figuresOf(slots: Slots): Query | undefined {
   // No one holds an index: "my portfolio against the S&P" compares performance.
   if (!isPersonal(slots) || hasTime(slots) || instruments.some(({ symbol }) => isIndex(symbol))) return undefined;
   const holdings = { subject: 'holdings', instruments, type } as const;
+  // "The average gain of my holdings"
+  const average = averageOf(slots);
+  if (average) return { ...holdings, aggregate: 'average', metric: average };
   const [named, second] = metricsOf(slots);
   // The sum of what fell is not what all moved.
   if (has(slots, 'losses') && has(slots, 'together') && has(slots, 'today')) return undefined;
@@ -126,8 +165,12 @@ export function figuresOf(slots: Slots): Query | undefined {
     const isTotal = has(slots, 'own') && has(slots, 'together') && hasOnly(slots, 'together everything');
     const isOfAll = type === undefined || has(slots, 'except');
     const isGain = isMoved || isOfDay || has(slots, 'doing since_bought');
-    const metric = named ?? (isGain ? gainOf(slots) : isTotal && isOfAll ? 'value' : undefined);
-    if (has(slots, 'each') && hasOnly(slots, 'each quantity units_counted asks_list'))
+    // "How much is my portfolio without Bitcoin"
+    const isLeft = has(slots, 'except') && has(slots, 'how_much') && has(slots, 'own') && hasOnly(slots, 'except');
+    const isValue = (isTotal && isOfAll) || isLeft;
+    const metric = named ?? (isGain ? gainOf(slots) : isValue ? 'value' : undefined);
+    const areCounted = has(slots, 'each') || (has(slots, 'asks_list') && has(slots, 'quantity units_counted'));
+    if (areCounted && hasOnly(slots, 'each quantity units_counted asks_list'))
       return { ...holdings, aggregate: 'list', metric: has(slots, 'how_much') ? 'value' : 'quantity' };
     if (metric && has(slots, 'each')) {
       // "What each cost, and what it is worth now" is what it became.
@@ -142,7 +185,10 @@ export function figuresOf(slots: Slots): Query | undefined {
     }
     // All of it is 100% of it: "my allocation" is the share of each.
     if (metric === 'share' && !type && slots.excluded.length === 0)
-      return hasOnly(slots, 'share percent asks_list') && !has(slots, 'how_much which')
+      return hasOnly(
+        slots,
+        has(slots, 'own') ? 'share percent asks_list together everything' : 'share percent asks_list',
+      ) && !has(slots, 'how_much which')
         ? { ...holdings, aggregate: 'list', metric }
         : undefined;
     if (!metric || metric === 'breakEven' || !isSummed(slots, metric)) return undefined;
@@ -171,6 +217,17 @@ export function figuresOf(slots: Slots): Query | undefined {
   // "The difference of what I paid for both, in total" is no sum.
   const isSum = has(slots, 'together') && !isOne && !has(slots, 'compare');
   return metric && { ...holdings, aggregate: isSum ? 'sum' : 'list', metric };
+}
+
+/** A figure of each holding on average: "my average gain per holding". */
+function averageOf(slots: Slots): HoldingMetric | undefined {
+  const { instruments, type, isOfAll } = slots;
+  if (!has(slots, 'average') || instruments.length > 0 || has(slots, 'break_even today lots')) return undefined;
+  if (!has(slots, 'each') && !((isOfAll || type) && !has(slots, 'portfolio'))) return undefined;
+  const [metric, second] = metricsOf(without(slots, 'average'));
+  return metric && !second && AVERAGED.has(metric) && hasOnly(slots, `average each value cost percent ${GAINS}`)
+    ? metric
+    : undefined;
 }
 
 /** Figures that no several holdings have together. */

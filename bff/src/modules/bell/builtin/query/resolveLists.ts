@@ -55,8 +55,9 @@ const RESOLVERS: readonly Resolver[] = [
   (slots) => {
     const isNamed = has(slots, 'market') || (slots.type !== undefined && has(slots, `${MOVES} today`));
     if (!isNamed || has(slots, 'own watchlist') || !isUnnamed(slots) || hasTime(slots)) return undefined;
-    return only(slots, 'market asks_list today doing moved_up moved_down red green', {
+    return only(slots, 'why market asks_list today doing moved_up moved_down red green', {
       subject: 'market',
+      ...(has(slots, 'why') && { why: true }),
       type: slots.type,
       instruments: [],
     });
@@ -101,7 +102,13 @@ function moversOfDay(slots: Slots): Query | undefined {
   if (!isUnnamed(slots) || hasTime(slots) || has(slots, 'own watchlist it money')) return undefined;
   if (!hasOnly(slots, `best worst most rank asks_list today market ${MOVES}`)) return undefined;
   const [best, worst] = [has(slots, 'best'), has(slots, 'worst')];
-  const isMost = has(slots, 'most rank') && has(slots, `today ${MOVES}`);
+  // "What is rising today"
+  const isAny =
+    has(slots, 'which') &&
+    has(slots, 'today') &&
+    !has(slots, 'market') &&
+    has(slots, 'moved_up') !== has(slots, 'moved_down');
+  const isMost = isAny || (has(slots, 'most rank') && has(slots, `today ${MOVES}`));
   if (!best && !worst && !isMost) return undefined;
   const isDown = worst || has(slots, 'moved_down loss red');
   const direction = best && worst ? 'both' : isDown ? 'lowest' : 'highest';

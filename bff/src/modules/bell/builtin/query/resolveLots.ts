@@ -1,19 +1,23 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
-import { directionOf, GAINED, GAINS, MOVED, ORDERS, PLACES, sideOf } from './holdingWords.ts';
-import type { LotPlace, Query } from './query.ts';
+import { AVERAGED, directionOf, GAINED, GAINS, MOVED, metricsOf, ORDERS, PLACES, sideOf } from './holdingWords.ts';
+import type { HoldingMetric, LotPlace, Query } from './query.ts';
 import type { Slots } from './slots.ts';
-import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
+import { has, hasOnly, hasTime, isPersonal, without } from './slotTests.ts';
+
 /** When lots were bought, and how many there are. Each lot says when it was bought, and at what price. */
 export function lotsOf(slots: Slots): Query | undefined {
   const { instruments, period, on, until, type } = slots;
   // "My oldest position" is the lot that was bought first.
   const isOfLot = has(slots, 'bought lots') ? (`value percent ${GAINS}` as const) : ('bought' as const);
   const isOldest =
-    has(slots, 'first last') &&
+    has(slots, has(slots, 'bought lots') ? PLACES : 'first last') &&
     has(slots, 'own') &&
     // "The price of my oldest holding" is of now.
     !(has(slots, 'price') && !has(slots, 'bought')) &&
-    hasOnly(slots, `first last bought lots always value cost ${isOfLot}`);
+    hasOnly(
+      slots,
+      `${PLACES} bought lots always value cost ${slots.count ? ('asks_list when' as const) : 'bought'} ${isOfLot}`,
+    );
   const isPlaced = has(slots, PLACES) && has(slots, 'bought lots') && has(slots, 'own lots') && instruments.length > 0;
   const isBought = isOldest || isPlaced || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
   if (!(isPersonal(slots) || isBought || has(slots, 'purchase_day'))) return undefined;
@@ -53,9 +57,13 @@ export function lotsOf(slots: Slots): Query | undefined {
       : undefined;
   const ranked = rankedLots(slots);
   if (ranked) return { ...lots, ...ranked, type };
+  // "Have I had my Tesla for more than a year"
+  if (isHeldFor(slots)) return { ...lots, terms: period?.kind === 'days' && period.days === A_YEAR };
   const held = heldFor(slots);
   if (held) return { ...lots, ...held, type };
   if (hasTime(slots)) {
+    // "I bought Ford in November. How did it do this week?" is about two times.
+    if (period && on) return undefined;
     if (!has(slots, 'own lots') || !has(slots, 'bought lots cost break_even') || period?.kind === 'yesterday')
       return undefined;
     // What was paid for something in June was paid for what was bought then.
@@ -72,7 +80,7 @@ export function lotsOf(slots: Slots): Query | undefined {
       return undefined;
     if (isCounted && !hasOnly(slots, `quantity units_counted ${parts}`)) return undefined;
     const days = { span: period, on, until, since: slots.since, side: slots.side };
-    return { ...lots, ...days, type, only, worth: has(slots, `value ${GAINED}`) };
+    return { ...lots, ...days, type, only, worth: has(slots, `value ${GAINED} ${MOVED}`) };
   }
   // "When did I buy each of my stocks"
   if (has(slots, 'when') && has(slots, 'each') && hasOnly(slots, 'when bought each own')) return { ...lots, type };
@@ -88,25 +96,43 @@ export function lotsOf(slots: Slots): Query | undefined {
     return hasOnly(slots, 'lots_counted lots quantity bought together')
       ? { ...lots, aggregate: has(slots, 'price') ? 'list' : 'count' }
       : undefined;
+  const average = averageOf(slots);
+  if (average) return { ...lots, type, aggregate: 'average', metric: average };
   const isListed = (has(slots, 'lots') || (has(slots, 'bought') && has(slots, 'pair'))) && !has(slots, PLACES);
   const said = 'lots asks_list bought cost break_even when each it compare together which_one far' as const;
   // "What each lot cost"
   const paidEach =
     has(slots, 'cost') || (has(slots, 'break_even') && has(slots, 'how_much')) ? ({ metric: 'cost' } as const) : {};
   if (isListed && hasOnly(slots, said)) return { ...lots, ...paidEach };
+  // "Is any of my lots at a loss"
+  const only = has(slots, 'which asks_list') ? sideOf(slots) : undefined;
+  if (isListed && only && hasOnly(slots, `${said} percent since_bought ${MOVED}`))
+    return { ...lots, only, worth: true };
   // "Each lot with its gain"
   if (isListed && hasOnly(slots, `${said} value percent ${GAINED} ${MOVED}`))
     return { ...lots, ...paidEach, worth: true };
   if (has(slots, 'lots') && hasOnly(slots, 'lots rank when')) return lots;
   if (isListed && instruments.length > 0 && hasOnly(slots, `${said} value percent ${ORDERS} ${GAINED} ${MOVED}`))
     return { ...lots, worth: true };
+  const listed = slots.count ? ('asks_list' as const) : 'lots';
   const figures = isPlaced || isOldest ? (`lots value percent ${GAINED} ${MOVED}` as const) : 'lots';
   const paid = has(slots, 'when') ? 'break_even cost' : 'when';
-  if (!isBought || !hasOnly(slots, `when bought held_since lots always ${paid} ${PLACES} ${figures} compare which_one`))
+  if (
+    !isBought ||
+    !hasOnly(slots, `when bought held_since lots always ${paid} ${PLACES} ${figures} ${listed} compare which_one`)
+  )
     return undefined;
   const [place, other] = PLACES.split(' ').filter((one) => slots.filled.has(one as Slot)) as LotPlace[];
   if (other) return undefined;
-  if (place) return { ...lots, type, aggregate: place, worth: has(slots, `value ${GAINED} ${MOVED}`) };
+  if (place && slots.count && !/^(?:fir|la)st$/.test(place)) return undefined;
+  if (place)
+    return {
+      ...lots,
+      type,
+      aggregate: place,
+      ...(slots.count && { count: slots.count }),
+      worth: has(slots, `value ${GAINED} ${MOVED}`),
+    };
   return instruments.length > 0 ? lots : undefined;
 }
 
@@ -130,6 +156,14 @@ function rankedLots(slots: Slots): Pick<Query, 'aggregate' | 'direction' | 'metr
 /** What is long-term was held for more than a year. */
 const OVER_A_YEAR_AGO = { kind: 'ago', count: 366, unit: 'day' } as const;
 
+const A_YEAR = 365;
+
+function isHeldFor(slots: Slots): boolean {
+  const isOrder = has(slots, 'most small') && !has(slots, 'which which_one how_much compare');
+  const isOne = slots.instruments.length === 1 && slots.period?.kind === 'days' && !slots.on;
+  return isOne && isOrder && has(slots, 'own held_since') && hasOnly(slots, 'held_since most small lots stocks');
+}
+
 /** "Which have I held for less than a year" */
 function heldFor(slots: Slots): Pick<Query, 'span' | 'until'> | undefined {
   const { instruments, period } = slots;
@@ -140,4 +174,16 @@ function heldFor(slots: Slots): Pick<Query, 'span' | 'until'> | undefined {
   if (has(slots, 'small')) return { span: period };
   // What was bought a year ago to the day is held for a year, and not for more.
   return { until: { kind: 'ago', count: period.days + 1, unit: 'day' } };
+}
+
+/** "The average cost of my lots", "what is each of my lots worth on average" */
+function averageOf(slots: Slots): HoldingMetric | undefined {
+  if (!has(slots, 'lots') || !has(slots, 'average') || has(slots, 'break_even price')) return undefined;
+  const [metric, second] = metricsOf(without(slots, 'average'));
+  return metric &&
+    !second &&
+    AVERAGED.has(metric) &&
+    hasOnly(slots, `average lots bought each asks_list percent together value cost ${GAINED}`)
+    ? metric
+    : undefined;
 }

@@ -13,6 +13,7 @@ const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {
 const A_YEAR = [364, 366] as const;
 const A_MONTH = 'over the last month';
 const SESSIONS = 21;
+const TODAY = { kind: 'ago', count: 0, unit: 'day' } as const;
 export const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
 export const S_AND_P = { symbol: 'SPX', name: 'S&P 500', type: 'stock' } as const;
 /** Figures of prices, whoever holds the thing. */
@@ -48,15 +49,23 @@ export function seriesOf(slots: Slots): Query | undefined {
   const isAnyYear = !hasTime(slots) && per === 'year';
   const isAlways = has(slots, 'always') || isAnyTime || isAnyYear;
   if (isAlways && hasTime(slots)) return undefined;
-  const series = { subject: 'instruments', instruments, span: isAlways ? 'always' : period, on, until } as const;
+  const series = {
+    ...({ subject: 'instruments', instruments, span: isAlways ? 'always' : period, on, until } as const),
+    ...(since && { since }),
+  };
   const extreme = isAlways || period ? everPaid(slots) : undefined;
   if (extreme && period?.kind !== 'yesterday') return { ...series, metric: extreme };
   // "List the closing prices of the last week"
-  const isList = has(slots, 'asks_list') && has(slots, 'price') && hasTime(slots) && hasOnly(slots, 'asks_list');
-  if (isList && period?.kind !== 'yesterday') return { ...series, metric: 'closes', ...(since && { since }) };
+  const isList =
+    has(slots, 'asks_list') &&
+    has(slots, 'price') &&
+    hasTime(slots) &&
+    hasOnly(slots, 'asks_list day_by_day doing moved_up moved_down');
+  if (isList && period?.kind !== 'yesterday') return { ...series, metric: 'closes' };
+  const volume = volumeOf(slots);
+  if (volume && period?.kind !== 'yesterday') return { ...series, metric: volume };
   const counted = daysCounted(slots);
-  if (counted)
-    return period?.kind === 'yesterday' ? undefined : { ...series, metric: counted, ...(since && { since }) };
+  if (counted) return period?.kind === 'yesterday' ? undefined : { ...series, metric: counted };
   const [slot, second] = (Object.keys(SERIES) as Slot[]).filter((one) => slots.filled.has(one));
   const metric = slot && SERIES[slot];
   if (!metric || second || period?.kind === 'yesterday') return undefined;
@@ -68,17 +77,18 @@ export function seriesOf(slots: Slots): Query | undefined {
     const [isUp, isDown] = [has(rest, 'moved_up green gain'), has(rest, 'moved_down red loss')];
     if (isFar || (isUp && isDown)) return undefined;
     const isLongest = has(rest, 'first most');
+    const units = per && { per };
     if (isLongest && hasOnly(rest, 'first most when moved_up green gain moved_down red loss'))
-      return { ...series, metric: isDown ? 'longestDown' : 'longestUp' };
+      return { ...series, ...units, metric: isDown ? 'longestDown' : 'longestUp' };
     return isTimed || !hasOnly(rest, 'quantity doing moved_up green gain moved_down red loss')
       ? undefined
-      : { ...series, metric: isDown ? 'streakDown' : 'streak' };
+      : { ...series, ...units, metric: isDown ? 'streakDown' : 'streak' };
   }
   if (metric === 'volatility') {
     // "Which is more volatile, A or B" is answered by both figures.
     if (isFar || !hasOnly(rest, 'compare most small doing')) return undefined;
     const isMonth = period?.kind === 'days' && (period.said === A_MONTH || period.days === SESSIONS);
-    const time = isTimed && !isMonth && !isLast(slots, 'month') ? {} : { span: undefined, on: undefined };
+    const time = isTimed && !isMonth && !isLast(slots, 'month') ? {} : { span: undefined, on: undefined, since: false };
     return { ...series, ...time, metric, ...(has(slots, 'small') && { direction: 'lowest' as const }) };
   }
   // "The average return" is no average price.
@@ -88,11 +98,29 @@ export function seriesOf(slots: Slots): Query | undefined {
     ? 'far compare when moved_up moved_down doing each'
     : 'far compare doing moved_up moved_down gain loss percent each';
   if (!hasOnly(rest, isFar ? `percent moved_down moved_up ${parts}` : parts)) return undefined;
-  if (isFar && !isExtreme && metric !== 'drawdown') return undefined;
+  if (isFar && !isExtreme && metric !== 'drawdown' && metric !== 'averageClose') return undefined;
   // Without a period, "the high of Apple" is the day's; what it is far from is the year's.
   if (!isFar && !isTimed && (isExtreme || metric === 'averageClose')) return undefined;
   const isDay = metric === 'bestDay' || metric === 'worstDay';
-  return { ...series, metric, ...(since && { since }), ...(isDay && per && { per }) };
+  return { ...series, metric, ...(isDay && per && { per }) };
+}
+
+/** "The average volume last week", "the highest volume this year" */
+function volumeOf(slots: Slots): 'averageVolume' | 'highestVolume' | 'lowestVolume' | undefined {
+  if (
+    !has(slots, 'volume') ||
+    has(slots, 'today') ||
+    !hasOnly(slots, 'volume average high highest most low lowest small when hit becomes doing')
+  )
+    return undefined;
+  const [isAverage, high, low] = [
+    has(slots, 'average'),
+    has(slots, 'high highest most'),
+    has(slots, 'low lowest small'),
+  ];
+  if (isAverage) return high || low ? undefined : 'averageVolume';
+  if (high === low || !(hasTime(slots) || has(slots, 'when'))) return undefined;
+  return high ? 'highestVolume' : 'lowestVolume';
 }
 
 /** "How often did it fall this month", "how many up days" */
@@ -119,12 +147,21 @@ export function dayOf(slots: Slots): Query | undefined {
   const volumes = 'volume today quantity units_counted' as const;
   if (has(slots, 'volume') && hasOnly(slots, isCompared ? `compare ${volumes}` : volumes))
     return { subject: 'instruments', metric: 'volume', instruments };
-  if (
-    !has(slots, 'high low highest lowest') ||
-    !hasOnly(slots, 'high low highest lowest today bought doing value moved_up moved_down')
-  )
-    return undefined;
-  return { subject: 'instruments', metric: 'range', instruments };
+  // "Open, high, low, and volume" are of the running day.
+  const ofDay = 'opened high low volume today doing price asks_list' as const;
+  if (has(slots, 'opened') && has(slots, 'high low volume') && hasOnly(slots, ofDay))
+    return { subject: 'instruments', metric: 'change', instruments, on: TODAY, details: detailsOf(slots) };
+  // "What did it open at", and not whether the exchange is open.
+  if (has(slots, 'opened'))
+    return has(slots, 'doing price which how_much') &&
+      hasOnly(slots, 'opened opening_gap today doing value moved_up moved_down gain loss')
+      ? { subject: 'instruments', metric: 'opened', instruments }
+      : undefined;
+  // "The difference between its high and its low"
+  const isApart = instruments.length === 1 && has(slots, 'compare') && has(slots, 'high') && has(slots, 'low');
+  const range = 'high low highest lowest today bought doing value moved_up moved_down' as const;
+  if (!has(slots, 'high low highest lowest') || !hasOnly(slots, isApart ? `compare ${range}` : range)) return undefined;
+  return { subject: 'instruments', metric: 'range', instruments, ...(isApart && { apart: true }) };
 }
 
 /** How prices moved over a period, or what they were on a day. */
@@ -137,11 +174,12 @@ export function changeOf(slots: Slots): Query | undefined {
   const since = slots.since || undefined;
   if (instruments.length === 0 || has(slots, 'own') || !hasTime(slots)) return undefined;
   // "Tesla's close on February 10 against today"
-  const isToday = on !== undefined && has(slots, 'compare') && hasOnly(slots, `compare today ${MOVES}`);
+  const isToday = on !== undefined && has(slots, 'compare') && hasOnly(slots, `compare today cheap expensive ${MOVES}`);
   // "Is it higher than in November"
   const isBeside = isToday && instruments.length === 1;
-  const ofDay = `why asks_list high low volume opened cheap expensive ${MOVES}` as const;
-  const parts = instruments.length > 1 ? (`why compare best worst beat most small rank ${MOVES}` as const) : ofDay;
+  const ofDay = `why asks_list high low volume opened opening_gap cheap expensive red green ${MOVES}` as const;
+  const parts =
+    instruments.length > 1 ? (`why compare best worst beat most small rank red green ${MOVES}` as const) : ofDay;
   if (!isToday && !hasOnly(slots, parts)) return undefined;
   // Beside one thing alone, what is compared with it is not named.
   if (!isToday && instruments.length === 1 && has(slots, 'compare')) return undefined;
@@ -199,9 +237,11 @@ export function priceOf(slots: Slots): Query | undefined {
   if (has(slots, 'gain loss') && !has(slots, 'today')) return undefined;
   const isPrice = hasOnly(
     slots,
-    areSeveral ? `today red green most small compare cheap expensive ${MOVES}` : `today red green ${MOVES}`,
+    areSeveral ? `today red green most small compare gap cheap expensive ${MOVES}` : `today red green ${MOVES}`,
   );
-  return isPrice ? { subject: 'instruments', metric: 'price', instruments } : undefined;
+  const isApart = has(slots, 'gap') || (has(slots, 'how_much') && has(slots, 'expensive cheap'));
+  const gap = isApart && instruments.length === 2;
+  return isPrice ? { subject: 'instruments', metric: 'price', instruments, ...(gap && { gap }) } : undefined;
 }
 
 /** The latest prices of what a message names, or compares, and says nothing else about. */
@@ -234,7 +274,9 @@ export function changeBetween(slots: Slots): Query | undefined {
   const { instruments, on, until, period, supposed, ahead } = slots;
   if (!until || period || supposed || ahead || instruments.length === 0 || has(slots, 'own')) return undefined;
   // "Better in 2024 or in 2025"
-  const isOrder = has(slots, 'best worst most small') && has(slots, 'compare doing moved_up moved_down gain loss');
+  const areSeveral = instruments.length > 1;
+  const isOrder =
+    has(slots, 'best worst most small') && (areSeveral || has(slots, 'compare doing moved_up moved_down gain loss'));
   const parts = `why compare beat today ${MOVES}` as const;
   if (slots.numbers.length > 0 || !hasOnly(slots, isOrder ? `best worst most small ${parts}` : parts)) return undefined;
   return {
@@ -243,7 +285,7 @@ export function changeBetween(slots: Slots): Query | undefined {
     instruments,
     on,
     until,
-    apart: (has(slots, 'compare') || isOrder) && !slots.since,
+    apart: (has(slots, 'compare') || isOrder) && !slots.since && (!areSeveral || slots.areApart),
     ...(has(slots, 'why') && { why: true }),
   };
 }

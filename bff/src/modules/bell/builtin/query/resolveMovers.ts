@@ -1,9 +1,51 @@
 import type { Direction, Query } from './query.ts';
 import { RETURNS, YESTERDAY } from './resolveMarket.ts';
 import type { Slots } from './slots.ts';
-import { has, hasOnly } from './slotTests.ts';
+import { has, hasOnly, hasTime } from './slotTests.ts';
 
 const MOST = 20;
+
+/** "What on my watchlist is down more than 2%", on the day */
+export function watchlistBeyondOf(slots: Slots): Query | undefined {
+  const [number, other] = slots.numbers;
+  const only = sideOf(slots);
+  if (!has(slots, 'watchlist') || slots.instruments.length > 0 || hasTime(slots) || slots.excluded.length > 0)
+    return undefined;
+  if (other || number?.unit !== 'percent' || number.limit === 'below' || !only) return undefined;
+  if (
+    !hasOnly(
+      slots,
+      'watchlist asks_list any_of_mine quantity holdings_counted today percent moved_up moved_down red green gain loss',
+    )
+  )
+    return undefined;
+  return {
+    subject: 'watchlist',
+    only,
+    limit: { side: 'above', value: number.value },
+    type: slots.type,
+    instruments: [],
+  };
+}
+
+/** "The cheapest on my watchlist", "sort my watchlist by price" */
+export function watchlistByPriceOf(slots: Slots): Query | undefined {
+  const [isCheap, isDear] = [has(slots, 'cheap'), has(slots, 'expensive')];
+  const isSorted = has(slots, 'rank') && has(slots, 'price cheap expensive');
+  const isHigh = has(slots, 'highest lowest') && has(slots, 'price');
+  if (!has(slots, 'watchlist') || (isCheap && isDear) || !(isCheap || isDear || isSorted || isHigh)) return undefined;
+  if (!hasOnly(slots, 'watchlist cheap expensive rank price highest lowest today asks_list')) return undefined;
+  const isLow = isCheap || has(slots, 'lowest');
+  const count = isSorted ? Number.POSITIVE_INFINITY : (slots.count ?? 1);
+  return {
+    subject: 'watchlist',
+    metric: 'price',
+    direction: isLow ? 'lowest' : 'highest',
+    count,
+    type: slots.type,
+    instruments: [],
+  };
+}
 
 /** "The best on my watchlist" */
 export function watchlistRankOf(slots: Slots): Query | undefined {
@@ -26,7 +68,15 @@ export function moversOf(slots: Slots): Query | undefined {
   // "More in 2025 than in 2024" orders times.
   if (until && !slots.picks && !has(slots, 'which best worst rank each asks_list')) return undefined;
   const movers = { subject: 'movers', span: period, on, until, since, type, instruments: [] } as const;
-  if (period && has(slots, 'market') && hasOnly(slots, 'market doing moved_up moved_down') && !has(slots, 'own'))
+  // "How did coins do last month"
+  const isOfKind = type !== undefined && !until && !since && !has(slots, 'market watchlist');
+  const isOfMarket = (period && has(slots, 'market')) || isOfKind;
+  if (
+    isOfMarket &&
+    has(slots, 'market doing') &&
+    hasOnly(slots, 'market doing moved_up moved_down') &&
+    !has(slots, 'own')
+  )
     return { ...movers, among: 'market', direction: 'highest', count: MOST };
   if (has(slots, 'winners_counted') && hasOnly(slots, 'winners_counted'))
     return { ...movers, among: 'holdings', direction: 'highest', count: Number.POSITIVE_INFINITY };

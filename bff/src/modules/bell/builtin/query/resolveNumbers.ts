@@ -25,6 +25,8 @@ export function numberOf(slots: Slots): Query | undefined {
   // "Which of my stocks lost more than 5% this month"
   const beyond = hasTime(slots) && slots.picks && number.limit === 'above' ? pickedBeyond(slots, number) : undefined;
   if (beyond) return beyond;
+  const counted = movesCounted(slots, number);
+  if (counted) return counted;
   if (number.limit && hasTime(slots) && isMoveBeyond(slots, number)) return changeOf({ ...slots, numbers: [] });
   if (isPaidPrice(slots, number))
     return { subject: 'holdings', aggregate: 'list', metric: 'breakEven', instruments: slots.instruments };
@@ -32,6 +34,8 @@ export function numberOf(slots: Slots): Query | undefined {
   if (shared) return shared;
   const needed = neededOf(slots);
   if (needed) return needed;
+  const inAll = sumInAll(slots, number);
+  if (inAll) return inAll;
   const level = levelOf(slots, number);
   if (level) return level;
   if (hasTime(slots)) return investedOf(slots, number);
@@ -82,12 +86,23 @@ function shareOf(slots: Slots, { unit, limit }: Numeral): Query | undefined {
   return isOne ? { subject: 'holdings', aggregate: 'sum', metric: 'share', type, instruments } : undefined;
 }
 
+/** "How far could it fall before I lose money": how far it is from what was paid. */
+export function toEvenOf(slots: Slots): Query | undefined {
+  const { instruments, type, excluded } = slots;
+  const isOne =
+    instruments.length === 1 || (instruments.length === 0 && (has(slots, 'portfolio everything') || !has(slots, 'it')));
+  if (!has(slots, 'to_even') || !isOne || type || excluded.length > 0 || hasTime(slots)) return undefined;
+  if (!hasOnly(slots, 'to_even far how_much percent everything together today value')) return undefined;
+  return { subject: 'supposed', supposed: { of: 'gainPercent', value: '0' }, instruments };
+}
+
 /** "What must Ford cost so that I double my money", "at what price is my Ethereum worth 10,000" */
 export function neededOf(slots: Slots): Query | undefined {
   const { instruments, numbers, excluded } = slots;
   const [number, other] = numbers;
-  if (!has(slots, 'required') || instruments.length !== 1 || other || excluded.length > 0 || hasTime(slots))
-    return undefined;
+  const isOfAll = instruments.length === 0 && (has(slots, 'portfolio') || (has(slots, 'value') && !has(slots, 'it')));
+  if (!has(slots, 'required') || !(instruments.length === 1 || isOfAll)) return undefined;
+  if (other || excluded.length > 0 || hasTime(slots) || (isOfAll && slots.type)) return undefined;
   const figures = 'price value cost gain profit made_me moved_up becomes hit far percent expected' as const;
   const [up, down] = [has(slots, 'gain profit made_me moved_up doubled'), has(slots, 'loss losses lost_me moved_down')];
   const supposed = (own: Owned): Query => ({ subject: 'supposed', supposed: own, instruments });
@@ -98,7 +113,8 @@ export function neededOf(slots: Slots): Query | undefined {
   if (has(slots, 'doubled') || number.limit || !hasOnly(slots, `required moved_down loss losses lost_me ${figures}`))
     return undefined;
   const isPercent = number.unit === 'percent' || number.unit === 'part';
-  if (has(slots, 'value'))
+  // "What must my portfolio be worth so that I am up 50%"
+  if (has(slots, 'value') && !(isOfAll && up !== down))
     return isPercent || number.unit === 'units' ? undefined : supposed({ of: 'value', value: number.value });
   if (up === down || number.unit === 'units') return undefined;
   return supposed({ of: isPercent ? 'gainPercent' : 'gain', value: down ? `-${number.value}` : number.value });
@@ -109,14 +125,43 @@ function isMoveBeyond(slots: Slots, { unit }: Numeral): boolean {
   return (unit === 'percent' || unit === 'part') && has(slots, 'moved_up moved_down gain loss');
 }
 
+/** "How many times did it fall more than 5% this year" */
+function movesCounted(slots: Slots, { value, unit, limit }: Numeral): Query | undefined {
+  const { instruments, period, on, until, since } = slots;
+  const isCounted = has(slots, 'days_counted') && limit === 'above' && (unit === 'percent' || unit === 'part');
+  if (!isCounted || instruments.length === 0 || has(slots, 'own expected hypo') || period?.kind === 'yesterday')
+    return undefined;
+  if (!hasOnly(slots, 'days_counted always when last quantity doing moved_up moved_down gain loss red green'))
+    return undefined;
+  if (has(slots, 'always') && hasTime(slots)) return undefined;
+  const [up, down] = [has(slots, 'moved_up gain green'), has(slots, 'moved_down loss red')];
+  const isEither = up === down;
+  const span = has(slots, 'always last') && !hasTime(slots) ? 'always' : period;
+  return {
+    ...({ subject: 'instruments', metric: 'movesBeyond', instruments, span, on, until } as const),
+    ...(since && { since }),
+    limit: { side: down ? 'below' : 'above', value, ...(isEither && { isEither }) },
+  };
+}
+
 /** "Was it ever above 100k", "when did it last close under 250" */
 function levelOf(slots: Slots, { value, unit, limit }: Numeral): Query | undefined {
   const { instruments, period, on, until, since } = slots;
   if (instruments.length === 0 || has(slots, 'own expected hypo') || !['plain', 'dollars', 'thousands'].includes(unit))
     return undefined;
+  // "How long has it been below 270"
+  const isRun =
+    limit &&
+    has(slots, 'held_since') &&
+    !hasTime(slots) &&
+    hasOnly(slots, 'held_since when doing price value cost high low');
+  if (isRun) return { subject: 'instruments', metric: 'levelRun', instruments, limit: { side: limit, value } };
   const isPast = has(slots, 'always first last days_counted back_then') || hasTime(slots);
   const moves = 'doing moved_up moved_down price value cost high low highest lowest hit' as const;
   if (limit && !isPast && hasOnly(slots, moves)) return { subject: 'instruments', metric: 'price', instruments };
+  // "Did it close above 27000 yesterday" is answered by its close.
+  if (limit && period?.kind === 'yesterday' && !on && hasOnly(slots, moves))
+    return { subject: 'instruments', metric: 'change', instruments, span: period };
   if (!(limit ?? has(slots, 'hit becomes'))) return undefined;
   if (
     !isPast ||
@@ -174,14 +219,26 @@ export function suppositionOf(slots: Slots): Query | undefined {
   )
     return { subject: 'supposed', supposed: 'high', instruments, span: period };
   if (period && !/quarter/.test(period.said)) return undefined;
+  // "If it fell back to what I paid"
+  const isCost = supposed === 'unclear' && has(slots, 'cost break_even') && instruments.length === 1;
+  if (
+    isCost &&
+    hasOnly(
+      slots,
+      'hypo becomes regain moved_down moved_up hit cost break_even own value profit gain loss lost_me how_much',
+    )
+  )
+    return { subject: 'supposed', supposed: { of: 'gainPercent', value: '0' }, instruments };
   const isMany = instruments.length === 0;
   if (isMany && excluded.length === 0 && !has(slots, 'own everything together market stocks crypto')) return undefined;
   const figures =
     'value quantity cost profit gain loss losses lost_me made_me doing percent share hit together everything except' as const;
   const parts =
-    `hypo becomes moved_up moved_down expected today if_sold market units_counted pair each which_one ${figures}` as const;
-  // "If it all drops 20%, what do I have left" lists nothing.
-  if (!hasOnly(has(slots, 'rest') ? without(slots, 'asks_list') : slots, parts)) return undefined;
+    `hypo becomes regain moved_up moved_down expected today if_sold market units_counted pair each which_one ${figures}` as const;
+  // "If it all drops 20%, what do I have left" lists nothing, and "how much more would I have" compares nothing else.
+  const isMore = instruments.length === 1 && has(slots, 'own') && has(slots, 'value');
+  const asked = has(slots, 'rest') ? without(slots, 'asks_list') : isMore ? without(slots, 'compare most') : slots;
+  if (!hasOnly(asked, parts)) return undefined;
   // "If the S&P falls 10%, what happens to my portfolio"
   const [index] = instruments;
   const isOfIndex = index !== undefined && instruments.length === 1 && isIndex(index.symbol) && has(slots, 'own');
@@ -190,8 +247,11 @@ export function suppositionOf(slots: Slots): Query | undefined {
   const among = has(slots, 'market') ? 'market' : undefined;
   const ofType = among ? 'stock' : type;
   // "If AAPL or MSFT drops 10%" supposes no one figure.
-  const areBoth = has(slots, 'pair together each') && supposed !== 'unclear' && 'factor' in supposed;
+  const isAlike = supposed !== 'unclear' && ('factor' in supposed || ('price' in supposed && supposed.price === '0'));
+  const areBoth = has(slots, 'pair together each') && isAlike;
   const isClear = supposed !== 'unclear' && (instruments.length < 2 || areBoth);
+  // "What would 100 shares be worth at 300" is not about what one holds.
+  const [counted] = slots.amounts;
   return {
     subject: 'supposed',
     supposed: isClear ? supposed : undefined,
@@ -200,6 +260,7 @@ export function suppositionOf(slots: Slots): Query | undefined {
     ...(excluded.length > 0 && { excluded }),
     ...(among && { among }),
     ...(has(slots, 'share') && instruments.length === 1 && { metric: 'share' as const }),
+    ...(counted && instruments.length === 1 && { amount: { unit: 'units', value: counted.quantity } as const }),
   };
 }
 
@@ -209,14 +270,17 @@ const isMoney = ({ unit }: Pick<Numeral, 'unit'>) => unit === 'dollars' || unit 
 function worthOfMany(slots: Slots): Query | undefined {
   const { amounts, instruments, numbers } = slots;
   if (
-    has(slots, 'own') ||
+    (has(slots, 'own') && !(has(slots, 'hypo') && has(slots, 'bought'))) ||
     hasTime(slots) ||
-    numbers.length !== amounts.filter(({ quantity }) => quantity !== '1').length ||
+    numbers.filter(({ value }) => value !== '1').length !== amounts.filter(({ quantity }) => quantity !== '1').length ||
     instruments.length > 2 * amounts.length
   )
     return undefined;
-  if (!hasOnly(slots, 'value cost cost_me price together convert today hypo quantity')) return undefined;
-  return { subject: 'instruments', metric: 'worth', amounts, instruments };
+  const orders = 'most small compare expensive cheap' as const;
+  if (!hasOnly(slots, `value cost cost_me price together convert today hypo quantity bought ${orders}`))
+    return undefined;
+  const isOrdered = amounts.length > 1 && has(slots, orders) && !has(slots, 'together');
+  return { subject: 'instruments', metric: 'worth', amounts, instruments, ...(isOrdered && { gap: true }) };
 }
 
 /** "How many Ethereum make one Bitcoin", "how many Apple shares is my Bitcoin worth", "my portfolio in Bitcoin" */
@@ -254,6 +318,8 @@ function worthOf(slots: Slots, number: Numeral): Query | undefined {
     return undefined;
   // "Is 300 a lot for Apple" counts no shares.
   const isBare = slots.amounts.length === 0 && number.unit === 'plain' && Number(number.value) !== 1;
+  // "Apple is at 300. Is it?"
+  if (isBare && number.isRate) return undefined;
   if (isBare && !has(slots, 'it hypo price value cost cost_me bought convert')) return undefined;
   if (!hasOnly(slots, 'hypo it price value cost cost_me together today bought when convert')) return undefined;
   const amount = { unit: 'units', value: number.value } as const;
@@ -289,7 +355,7 @@ function investedOf(slots: Slots, number: Numeral): Query | undefined {
   if (!has(slots, 'hypo value cost bought') && !(isMoney(number) && on?.kind === 'ago') && !(on && unit === 'units'))
     return undefined;
   const times = 'today since_bought at_purchase' as const;
-  if (!hasOnly(slots, `hypo own bought cost value made_me together doing break_even compare each ${times}`))
+  if (!hasOnly(slots, `hypo own bought cost value made_me together doing break_even compare each most ${times}`))
     return undefined;
   // "Invested last year" is a year ago.
   const isYearAgo = on?.kind === 'back' && on.count === 1 && on.unit !== 'quarter';
@@ -326,14 +392,34 @@ function heldOf(slots: Slots): Query | undefined {
     : undefined;
 }
 
-/** "What is half of my Apple worth", "10% of my portfolio" */
-function partOf(slots: Slots, { value }: Numeral): Query | undefined {
+/** "5,000 is what percent of my portfolio", "how many months of 1,450 are my savings": what part a sum is. */
+function sumInAll(slots: Slots, { unit, value, limit }: Numeral): Query | undefined {
+  const { instruments, type, period } = slots;
+  const isSum = isMoney({ unit }) || (unit === 'plain' && Number(value) >= MONEY_FROM);
+  const isShare = has(slots, 'share percent') && !hasTime(slots);
+  // "How much would be left if I took out 20,000"
+  const isRest = has(slots, 'rest') && has(slots, 'hypo') && !hasTime(slots);
+  const isTimes = has(slots, 'times_of_sum') && (!period || period.kind === 'days') && !slots.on;
+  const isOfAll = isRest || has(slots, 'portfolio') || (has(slots, 'own') && isShare);
+  if (!isSum || limit || !(isShare || isRest || isTimes) || instruments.length > 0 || !isOfAll) return undefined;
+  const said = 'share percent times_of_sum value money today hypo' as const;
+  if (!hasOnly(slots, isRest ? `rest becomes cost how_much ${said}` : said)) return undefined;
+  const amount = { unit: 'dollars', value } as const;
+  return { subject: 'holdings', aggregate: 'part', metric: 'value', amount, instruments, type };
+}
+
+/** "What is half of my Apple worth", "10% of my portfolio", "a quarter of my gains" */
+function partOf(asked: Slots, { value }: Numeral): Query | undefined {
+  // "A tenth of my crypto" is no share of it that something has.
+  const slots = has(asked, 'of_type') ? without(asked, 'of_type share') : asked;
   const { instruments, type } = slots;
   if (instruments.length > 1 || !has(slots, 'own portfolio')) return undefined;
   if (instruments.length === 1 && has(slots, 'portfolio')) return undefined;
-  if (!hasOnly(slots, 'hypo value together today everything quantity price')) return undefined;
   const amount = { unit: 'percent', value } as const;
-  return { subject: 'holdings', aggregate: 'part', metric: 'value', amount, instruments, type };
+  const isGain = has(slots, 'gain profit') && hasOnly(slots, 'gain profit together everything');
+  if (!isGain && !hasOnly(slots, 'hypo value together today everything quantity price')) return undefined;
+  const metric = isGain ? 'gain' : 'value';
+  return { subject: 'holdings', aggregate: 'part', metric, amount, instruments, type };
 }
 
 /** "Which holdings are worth more than 5000", "anything of mine down more than 10%" */

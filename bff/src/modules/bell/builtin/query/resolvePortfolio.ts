@@ -1,5 +1,6 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Slot } from '../../vocabulary/slotWords.ts';
+import type { AskedDay } from '../language/askedDay.ts';
 import type { PortfolioMetric, Query } from './query.ts';
 import { RETURNS, YESTERDAY } from './resolveMarket.ts';
 import type { Slots } from './slots.ts';
@@ -9,6 +10,8 @@ const OF_PORTFOLIO: Readonly<Partial<Record<Slot, PortfolioMetric>>> = {
   ...{ drawdown: 'drawdown', volatility: 'volatility', best_day: 'bestDay', worst_day: 'worstDay' },
 };
 
+/** So many days ago, people mean that day. */
+const DAYS_ALONE = 3;
 /** The S&P 500 as a fund, whose prices are in dollars. */
 const MARKET = 'SPY';
 /** Funds of a whole market, which people compare themselves with. */
@@ -23,15 +26,18 @@ export function portfolioOf(slots: Slots): Query | undefined {
       (has(slots, 'always') || period !== undefined) &&
       !has(slots, 'market watchlist') &&
       instruments.length === 0);
-  const isYesterday = period?.kind === 'yesterday' && instruments.length === 0 && !on && !has(slots, 'which why value');
+  // "What did my portfolio do yesterday" picks none of the holdings.
+  const isOfAll = !has(slots, 'which') || (has(slots, 'portfolio') && has(slots, 'doing'));
+  const isYesterday =
+    period?.kind === 'yesterday' && instruments.length === 0 && !on && isOfAll && !has(slots, 'value');
   if (
     isYesterday &&
     isOwn &&
     !type &&
     !slots.picks &&
     excluded.length === 0 &&
-    hasOnly(slots, `how_much portfolio made_me lost_me ${RETURNS}`) &&
-    has(slots, `made_me lost_me ${RETURNS}`)
+    hasOnly(slots, `why how_much portfolio made_me lost_me ${RETURNS}`) &&
+    has(slots, `why made_me lost_me ${RETURNS}`)
   )
     return { subject: 'portfolio', metric: 'return', on: YESTERDAY, instruments: [] };
   if (!isOwn || type || slots.picks || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
@@ -42,6 +48,8 @@ export function portfolioOf(slots: Slots): Query | undefined {
   // "In May against June" is about each of them.
   if (until && has(slots, 'compare beat')) return undefined;
   const against = until ? undefined : againstOf(slots);
+  // What a day moved is said beside it, and not since the first purchase.
+  if (against && has(slots, 'today') && !hasTime(slots)) return undefined;
   if (against === 'unclear' || (instruments.length > 0 && !against)) return undefined;
   const [slot, second] = (Object.keys(OF_PORTFOLIO) as Slot[]).filter((one) => slots.filled.has(one));
   // Days of the portfolio are told in percent.
@@ -51,7 +59,7 @@ export function portfolioOf(slots: Slots): Query | undefined {
   // "Higher than at Christmas" is about the time since then, and "up on March 3" about the day.
   // "My gain at the end of last year" is none of that day.
   if (on?.kind === 'edge' && !since && !until) return undefined;
-  const isOfDay = on !== undefined && !until && ['day', 'weekday', 'dayOfMonth'].includes(on.kind);
+  const isOfDay = on !== undefined && !until && ['day', 'named', 'beside', 'weekday', 'dayOfMonth'].includes(on.kind);
   if (isOfDay && !since && !has(slots, 'doing gain loss profit losses')) return undefined;
   const isOverTime =
     on !== undefined || period !== undefined || has(slots, 'always since_bought') || against !== undefined;
@@ -68,7 +76,7 @@ export function portfolioOf(slots: Slots): Query | undefined {
       metric: 'return',
       on,
       until,
-      since: since || on.kind === 'ago',
+      since: since || (on.kind === 'ago' && !until && !isDayAgo(on)),
       against,
       instruments: [],
     };
@@ -76,6 +84,9 @@ export function portfolioOf(slots: Slots): Query | undefined {
   const metric = (slot && OF_PORTFOLIO[slot]) ?? 'return';
   return { subject: 'portfolio', metric, span: period, against, instruments: [] };
 }
+
+/** "Two days ago" is a day, and "two weeks ago" begins a time. */
+const isDayAgo = (on: AskedDay) => on.kind === 'ago' && on.unit === 'day' && on.count <= DAYS_ALONE;
 
 /** What the portfolio is compared with: the market, or the one instrument named beside the word "portfolio" or "beat". */
 function againstOf(slots: Slots): string | undefined {

@@ -1,17 +1,18 @@
-import { sideOf } from './holdingWords.ts';
+import { GAINED, sideOf } from './holdingWords.ts';
 import type { Query } from './query.ts';
+import { exchangedOf, missingOf, multipleOf, purchaseOf, rebalanceOf, splitOf, totalNeededOf } from './resolveDeals.ts';
 import { forecastOf, pastForecastsOf, recordOf } from './resolveForecasts.ts';
-import { figuresOf, gainsOf, partsOf, worthThenOf } from './resolveHoldings.ts';
+import { againstKindOf, figuresOf, gainsOf, partsOf, peakOf, worthThenOf } from './resolveHoldings.ts';
 import { bareOf } from './resolveLists.ts';
 import { lotsOf } from './resolveLots.ts';
 import * as market from './resolveMarket.ts';
-import { moversOf, watchlistRankOf } from './resolveMovers.ts';
-import { levelBetween, neededOf, numberOf, ratioOf, regainOf, suppositionOf } from './resolveNumbers.ts';
+import { moversOf, watchlistBeyondOf, watchlistByPriceOf, watchlistRankOf } from './resolveMovers.ts';
+import { levelBetween, neededOf, numberOf, ratioOf, regainOf, suppositionOf, toEvenOf } from './resolveNumbers.ts';
 import { portfolioOf } from './resolvePortfolio.ts';
 import { fromExtremeOf, rankOf } from './resolveRanks.ts';
-import { realizedOf, recordedOf, saleOf } from './resolveRecords.ts';
+import { realizedOf, recordedOf, saleOf, saleOfManyOf } from './resolveRecords.ts';
 import type { Slots } from './slots.ts';
-import { has, hasOnly, hasTime, isPersonal } from './slotTests.ts';
+import { has, hasOnly, hasTime, isPersonal, without } from './slotTests.ts';
 
 type Resolver = (slots: Slots) => Query | undefined;
 
@@ -30,7 +31,11 @@ const RESOLVERS: readonly Resolver[] = [
       ? differenceOf(slots, 'holdings')
       : undefined,
   ratioOf,
+  multipleOf,
+  exchangedOf,
+  saleOfManyOf,
   saleOf,
+  toEvenOf,
   neededOf,
   /** "How much is my portfolio in bitcoin" */
   (slots) =>
@@ -52,9 +57,8 @@ const RESOLVERS: readonly Resolver[] = [
     (has(slots, 'winners_counted') || (has(slots, 'quantity holdings_counted') && has(slots, 'red green'))) &&
     has(slots, 'own holdings_counted') &&
     isUnnamed(slots) &&
-    !slots.type &&
-    hasOnly(slots, 'winners_counted holdings_counted quantity compare best worst red green')
-      ? { subject: 'holdings', aggregate: 'tally', instruments: [] }
+    hasOnly(slots, `winners_counted holdings_counted quantity compare best worst red green value together ${GAINED}`)
+      ? { subject: 'holdings', aggregate: 'tally', type: slots.type, instruments: [] }
       : undefined,
   /** "How many of my stocks are up today" is answered by how each moved. */
   (slots) =>
@@ -75,6 +79,8 @@ const RESOLVERS: readonly Resolver[] = [
       ? { subject: 'holdings', aggregate: 'sum', metric: 'dayGain', type: slots.type, instruments: [] }
       : undefined,
   fromExtremeOf,
+  peakOf,
+  againstKindOf,
   portfolioOf,
   gainsOf,
   worthThenOf,
@@ -82,11 +88,11 @@ const RESOLVERS: readonly Resolver[] = [
   (slots) =>
     isOfWatchlist(slots) &&
     sideOf(slots) &&
-    hasOnly(slots, 'watchlist today asks_list quantity holdings_counted moved_up moved_down red green') &&
+    hasOnly(slots, 'watchlist doing today asks_list quantity holdings_counted moved_up moved_down red green') &&
     !has(slots, 'portfolio')
       ? { subject: 'watchlist', only: sideOf(slots), type: slots.type, instruments: [] }
       : undefined,
-  (slots) => (isOfWatchlist(slots) ? watchlistRankOf(slots) : undefined),
+  (slots) => (isOfWatchlist(slots) ? (watchlistByPriceOf(slots) ?? watchlistRankOf(slots)) : undefined),
   moversOf,
   market.correlationOf,
   market.dayOf,
@@ -120,6 +126,9 @@ const RESOLVERS: readonly Resolver[] = [
   market.priceOf,
   suppositionOf,
 ];
+
+/** What a number makes of a purchase, of a share, or of a total. */
+const DEALS: readonly Resolver[] = [missingOf, purchaseOf, rebalanceOf, totalNeededOf, splitOf];
 
 function differenceOf(slots: Slots, among: 'watchlist' | 'holdings'): Query | undefined {
   const isWhole = hasOnly(slots, 'watchlist asks_list any_of_mine not_own not_watched');
@@ -195,14 +204,27 @@ function readingOf(slots: Slots): Query | undefined {
           forecastOf,
           lotsOf,
           market.changeBetween,
-          ...(isBetween ? betweens : []),
+          ...(isBetween ? [...betweens, peakOf] : []),
           portfolioOf,
           gainsOf,
           moversOf,
         ]
       : slots.numbers.length > 0
-        ? [ratioOf, saleOf, recordOf, numberOf, forecastOf, suppositionOf]
+        ? [
+            ratioOf,
+            ...DEALS,
+            saleOfManyOf,
+            saleOf,
+            recordOf,
+            pastForecastsOf,
+            watchlistBeyondOf,
+            numberOf,
+            forecastOf,
+            suppositionOf,
+          ]
         : RESOLVERS;
+  const moversBut = moversWithoutSome(slots);
+  if (moversBut) return moversBut;
   let query: Query | undefined;
   for (const resolve of resolvers) {
     query = resolve(slots);
@@ -212,13 +234,22 @@ function readingOf(slots: Slots): Query | undefined {
   // Only of all holdings can some be left out.
   if (slots.excluded.length === 0) return query;
   const isOfAll = query.subject === 'holdings' && query.instruments.length === 0;
-  return isOfAll && ['list', 'sum', 'rank'].includes(query.aggregate ?? '')
-    ? { ...query, excluded: slots.excluded }
-    : undefined;
+  const isOfSeveral = isOfAll && ['list', 'sum', 'rank', 'average'].includes(query.aggregate ?? '');
+  return isOfSeveral || query.subject === 'sale' ? { ...query, excluded: slots.excluded } : undefined;
+}
+
+/** "The top 3 gainers besides Tesla": of the market, as they are without "besides Tesla". */
+function moversWithoutSome(slots: Slots): Query | undefined {
+  const { excluded } = slots;
+  if (excluded.length === 0 || has(slots, 'own everything portfolio')) return undefined;
+  const whole = { ...without(slots, 'except'), excluded: [] };
+  const query = moversOf(whole) ?? bareOf(whole);
+  return query?.subject === 'movers' ? { ...query, excluded } : undefined;
 }
 
 /** "The price" is no gain and no share: whoever names both asks for both. */
 function isOfPrice({ subject, aggregate, metric, instruments }: Query, slots: Slots): boolean {
+  if (subject === 'purchase') return true;
   if (instruments.length > 0 && has(slots, 'own') && has(slots, 'cost break_even')) return false;
   if (subject !== 'holdings' || ['rank', 'filter', 'part'].includes(aggregate ?? '')) return true;
   // The price of what is held is said beside its gain.

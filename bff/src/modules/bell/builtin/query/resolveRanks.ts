@@ -51,7 +51,16 @@ export function rankOf(slots: Slots): Query | undefined {
   // "Which has the highest price" orders them by it, and "the price of my best one" orders nothing.
   const isOfPrice = has(slots, 'price') && !named;
   if (isOfPrice && has(slots, 'best worst')) return undefined;
-  const metric = has(slots, 'by_units') ? 'quantity' : (named ?? (isOfPrice ? 'price' : rankedBy(slots)));
+  // "What is my worst stock worth": a gain is told with the worth.
+  const isOfBest = has(slots, 'best worst') && !has(slots, 'rank together asks_list') && instruments.length === 0;
+  const isOfWorth = isOfBest && named === 'value' && !has(slots, 'today');
+  // "What did my worst stock cost" orders nothing by its cost.
+  if (isOfBest && (named === 'share' || named === 'cost')) return undefined;
+  const metric = isOfWorth
+    ? rankedBy(slots)
+    : has(slots, 'by_units')
+      ? 'quantity'
+      : (named ?? (isOfPrice ? 'price' : rankedBy(slots)));
   if (!direction || !metric || second) return undefined;
   if (place) return direction === 'both' || count ? undefined : { ...ranked, metric, direction, place, count: place };
   const isRank = has(slots, 'rank');
@@ -69,19 +78,22 @@ export function fromExtremeOf(slots: Slots): Query | undefined {
   const isHigh = has(slots, 'high');
   if (!has(slots, 'own') || isHigh === has(slots, 'low') || !has(slots, 'near far') || instruments.length > 0)
     return undefined;
+  // "How far below its peak is my portfolio" is about the whole.
+  if (has(slots, 'portfolio') && !slots.isOfAll && !has(slots, 'which asks_list each')) return undefined;
   const isOfYear = !period || (period.kind === 'days' && Math.abs(period.days - A_YEAR.days) <= 1);
   if (
     on ||
     !isOfYear ||
     excluded.length > 0 ||
-    !hasOnly(slots, 'near far high low asks_list any_of_mine each rank most small moved_down percent')
+    !hasOnly(slots, 'near far furthest high low asks_list any_of_mine each rank most small moved_down percent')
   )
     return undefined;
   return {
     subject: 'holdings',
     aggregate: 'rank',
     metric: isHigh ? 'fromHigh' : 'fromLow',
-    direction: isHigh ? 'highest' : 'lowest',
+    // The closest come first, unless the furthest are asked for.
+    direction: isHigh === has(slots, 'furthest') ? 'lowest' : 'highest',
     count: Number.POSITIVE_INFINITY,
     type,
     instruments,

@@ -7,17 +7,23 @@ import type { Numeral } from './takeNumbers.ts';
 /** What a sale may be of; "a thousand" may be dollars or shares. */
 const SOLD: ReadonlySet<Numeral['unit']> = new Set(['units', 'plain', 'part', 'percent', 'dollars']);
 
+const isPrice = ({ unit, limit, value }: Numeral) =>
+  ['plain', 'dollars', 'thousands'].includes(unit) && !limit && Number(value) > 0;
+
 /** "If I sold 10 of my Nvidia shares today", "the gain on selling the older lot" */
 export function saleOf(slots: Slots): Query | undefined {
   const { instruments, on, period, until, excluded, numbers } = slots;
-  const [number, other] = numbers;
+  const [price, otherPrice] = numbers.filter(({ isRate }) => isRate);
+  const priced = numbers.length > 1 ? price : undefined;
+  const [number, other] = priced ? numbers.filter(({ isRate }) => !isRate) : numbers;
   // "Is my June lot long-term yet"
   const isOfAll = !has(slots, 'lots which asks_list bought holdings_counted gain loss profit losses');
   const isOfTerm = has(slots, 'long_term short_term') && (isOfAll || (has(slots, 'lots') && hasTime(slots)));
   if (!(has(slots, 'if_sold') || isOfTerm) || instruments.length !== 1 || other || excluded.length > 0)
     return undefined;
+  if (otherPrice || (priced && !isPrice(priced)) || has(slots, 'sold_all')) return undefined;
   if (
-    slots.supposed ||
+    (slots.supposed && !priced) ||
     period?.kind === 'yesterday' ||
     (number && (number.limit || !SOLD.has(number.unit) || Number(number.value) === 0))
   )
@@ -44,9 +50,31 @@ export function saleOf(slots: Slots): Query | undefined {
     on,
     span: period,
     until,
-    ...(has(slots, 'rest') && { rest: true }),
+    ...(has(slots, 'rest portfolio') && { rest: true }),
     ...((isFirst || isLast) && { aggregate: isFirst ? 'first' : 'last' }),
+    ...(priced && { atPrice: priced.value }),
     ...(number && { amount: { unit, value: isOfOne ? amount.quantity : number.value } as const }),
+  };
+}
+
+/** "If I sold all my coins, what would be left", "what would I have if I sold Tesla and Ford": a sale of several. */
+export function saleOfManyOf(slots: Slots): Query | undefined {
+  const { instruments, excluded, type, numbers } = slots;
+  const [number, other] = numbers;
+  if (!has(slots, 'sells if_sold') || instruments.length === 1 || hasTime(slots) || slots.supposed || other)
+    return undefined;
+  // What all of it brings is what it is worth.
+  const isOfSome = instruments.length > 1 || type !== undefined || excluded.length > 0 || number !== undefined;
+  const asksRest = has(slots, 'rest') || has(slots, 'portfolio');
+  if (!isOfSome || !(asksRest || number) || (number && number.unit !== 'part' && number.unit !== 'percent'))
+    return undefined;
+  if (number?.limit || slots.amounts.length > 0) return undefined;
+  const said = 'if_sold rest value becomes together everything each today gain profit at_prices';
+  // "What do I have left" lists nothing.
+  if (!hasOnly(has(slots, 'rest') ? without(slots, 'asks_list') : slots, said)) return undefined;
+  return {
+    ...({ subject: 'sale', instruments, excluded, type, rest: true } as const),
+    ...(number && { amount: { unit: 'percent', value: number.value } as const }),
   };
 }
 

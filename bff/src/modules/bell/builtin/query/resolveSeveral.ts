@@ -1,7 +1,8 @@
+import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { AskedDay } from '../language/askedDay.ts';
 import type { Query } from './query.ts';
-import { S_AND_P } from './resolveMarket.ts';
+import { RETURNS, S_AND_P } from './resolveMarket.ts';
 import { resolveQuery } from './resolveQuery.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, isPersonal, slotsOf, without, withSlots } from './slotTests.ts';
@@ -11,7 +12,7 @@ const SEVERAL = [
   slotsOf(
     'value cost share break_even quantity units_counted profit losses gain loss moved_up moved_down doing high low average volatility drawdown best_day worst_day streak',
   ),
-  slotsOf('price volume high low'),
+  slotsOf('opened price volume high low'),
   slotsOf('volume high low'),
   slotsOf('high low highest lowest'),
   slotsOf('best worst'),
@@ -39,7 +40,14 @@ export function resolveQueries(slots: Slots): readonly Query[] | undefined {
   // "Is my gain on Bitcoin bigger than the cost of my stocks" compares with what is not named.
   const isBesideType = slots.instruments.length > 0 && has(slots, 'stocks crypto') && has(slots, 'most small');
   if (isBesideType && has(slots, 'profit gain') && has(slots, 'cost value')) return undefined;
-  const both = bothGains(slots) ?? paidAndPrice(slots) ?? besideIndex(slots) ?? whyOver(slots) ?? eachTime(slots);
+  const both =
+    bothGains(slots) ??
+    paidAndPrice(slots) ??
+    besideIndex(slots) ??
+    besideToday(slots) ??
+    whyOver(slots) ??
+    eachTime(slots) ??
+    lastTrade(slots);
   if (both) return both;
   for (const group of SEVERAL) {
     const named = [...group].filter((slot) => slots.filled.has(slot));
@@ -49,6 +57,17 @@ export function resolveQueries(slots: Slots): readonly Query[] | undefined {
     if (queries.length === named.length) return queries;
   }
   return undefined;
+}
+
+/** "My last trade" is a purchase or a sale. */
+function lastTrade(slots: Slots): readonly Query[] | undefined {
+  const { instruments, type, excluded, numbers } = slots;
+  const isAsked = has(slots, 'last_trade') && hasOnly(slots, 'last_trade when last') && !hasTime(slots);
+  if (!isAsked || type || excluded.length > 0 || numbers.length > 0) return undefined;
+  return [
+    { subject: 'lots', aggregate: 'last', instruments },
+    { subject: 'recorded', metric: 'sell', instruments },
+  ];
 }
 
 /** "Why has my portfolio dropped this month": what it did, and what each holding had in it. */
@@ -73,7 +92,7 @@ function whyOver(slots: Slots): readonly Query[] | undefined {
   return type ? [gains] : [{ subject: 'portfolio', metric: 'return', span: period, instruments: [] }, gains];
 }
 
-const DAYS: readonly AskedDay['kind'][] = ['day', 'weekday', 'ago', 'dayOfMonth', 'edge'];
+const DAYS: readonly AskedDay['kind'][] = ['day', 'named', 'beside', 'weekday', 'ago', 'dayOfMonth', 'edge'];
 
 /**
  * One query for each time that a message names: "on March 3 and on March 6", "since I bought it and this year". Undefined where
@@ -143,6 +162,19 @@ function besideIndex(slots: Slots): readonly Query[] | undefined {
   ];
 }
 
+/** "How did my portfolio do today compared to the S&P": each on the day. */
+function besideToday(slots: Slots): readonly Query[] | undefined {
+  const { instruments, excluded, numbers, type } = slots;
+  const isAsked = has(slots, 'own') && has(slots, 'today') && has(slots, 'compare beat') && !hasTime(slots);
+  const isWhole = has(slots, 'portfolio') || instruments.some(({ symbol }) => isIndex(symbol));
+  const isBare = excluded.length === 0 && numbers.length === 0 && !type && instruments.length === 1;
+  if (!isAsked || !isWhole || !isBare || !hasOnly(slots, `compare beat today together ${RETURNS}`)) return undefined;
+  return [
+    { subject: 'holdings', aggregate: 'sum', metric: 'dayGain', instruments: [] },
+    { subject: 'instruments', metric: 'price', instruments },
+  ];
+}
+
 const DIFFERS = 'compare best worst most small beat' as const;
 
 /** "Was it more volatile in 2024 or in 2025", "how did my portfolio do in May against June": once for each time. */
@@ -178,6 +210,8 @@ function paidAndPrice(slots: Slots): readonly Query[] | undefined {
 
 function only(slot: Slot, slots: Slots, group: ReadonlySet<Slot>): Slots {
   const one = { ...slots, filled: new Set([...slots.filled].filter((other) => other === slot || !group.has(other))) };
+  // The open beside the high is a price, and no hour.
+  if (slot === 'opened') return withSlots(one, 'price');
   if (slot !== 'crypto' && slot !== 'stocks') return one;
   // "More in stocks or in coins" is answered by both figures.
   const isTimed = hasTime(one) || has(one, 'today');

@@ -1,9 +1,17 @@
 import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
-import { dayChangePeriodInWords, money, percent, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import {
+  dayChangePeriodInWords,
+  money,
+  percent,
+  plainNumber,
+  signedMoney,
+  signedPercent,
+} from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { asText } from '../say/asText.ts';
 import { exactValue } from '../say/exactly.ts';
+import { fraction } from '../say/fraction.ts';
 import {
   EMPTY_PORTFOLIO,
   gainSentence,
@@ -20,6 +28,7 @@ import { label } from '../say/quotes.ts';
 import { count, enumerate, nounsOf, type Paragraph, reply } from '../say/reply.ts';
 import { type Books, metricOf } from './holdingMetrics.ts';
 import type { Query } from './query.ts';
+import { averageSentence } from './sayAverages.ts';
 
 interface Figured {
   readonly position: Position;
@@ -34,9 +43,6 @@ const OVER_A_DAY = ' over the past 24 hours';
 const OF_COINS = ' (coins';
 const OF_DAY = ['dayGain', 'dayPercent'];
 const OF_GAINS = ['gain', 'gainPercent', ...OF_DAY];
-const SAID_PARTS: Readonly<Record<string, string>> = {
-  ...{ '50': 'Half', '25': 'A quarter', '33.333333': 'A third', '66.666666': 'Two thirds' },
-};
 
 /** Says figures of the person's holdings. */
 export async function sayHoldings(query: Query, books: Books): Promise<string> {
@@ -47,7 +53,8 @@ export async function sayHoldings(query: Query, books: Books): Promise<string> {
   const notHeld = strange.map((one) => `You don’t hold ${label(one)}.`).join(' ');
   if (portfolio.holdings.length === 0) return notHeld || EMPTY_PORTFOLIO;
   if (query.aggregate === 'count') return countSentence(type, portfolio);
-  if (query.aggregate === 'tally') return reply(...tallySentences(portfolio), whenPriced(portfolio, source));
+  if (query.aggregate === 'tally')
+    return reply(...tallySentences(portfolio, query.type), whenPriced(portfolio, source));
   const among = amongOf(query, portfolio);
   if (among.length === 0)
     return (
@@ -127,24 +134,23 @@ function line(metric: string, { position, figure }: Figured, after = ':'): strin
 }
 
 function said(query: Query, told: readonly Figured[], { day }: Books, when: string): readonly Paragraph[] {
-  const { metric = '', aggregate, only, instruments, type, limit, amount } = query;
+  const { metric = '', aggregate, only, excluded = [], type, limit } = query;
   const total = told.reduce((sum, { figure }) => sum + figure, 0);
   if (aggregate === 'sum' && OF_DAY.includes(metric)) return [daySentence(query, told, when)];
   if (aggregate === 'sum' && !only) return [totalSentence(query, told, total, day.portfolio)];
-  if (aggregate === 'rank') return rankSentences(query, told, when, day.portfolio);
-  if (aggregate === 'part') {
-    const { value = '' } = amount ?? {};
-    const [one] = instruments.length > 0 ? told : [];
-    // Half of the units are worth half of their value, and not of what it is rounded to.
-    const all = type ? total : day.portfolio.totalValue;
-    const whole =
-      one && isPriced(one.position) ? exactValue(`${one.position.quantity}`, one.position.currentPrice) : all;
-    const part = new Decimal(whole).times(value).div(100).toNumber();
-    const what = one ? `Your ${label(one.position)} is` : type ? `Your ${nounsOf(type)} are` : 'Your portfolio is';
-    return [
-      `${what} worth ${money(one ? total : all)}. ${SAID_PARTS[value] ?? `${value}%`} of it is **${money(part)}**.`,
-    ];
+  if (aggregate === 'versus') return [versusSentence(query, told, day.portfolio)];
+  if (aggregate === 'average') {
+    const priced = pricedOf(told.map(({ position }) => position));
+    const costs = priced.map(({ cost }) => new Decimal(cost));
+    const isAll = priced.length === pricedOf(day.portfolio.positions).length;
+    // The total of all is exact, and that of some is the sum of what is shown.
+    const values = priced.map((one) =>
+      isAll ? exactValue(`${one.quantity}`, one.currentPrice) : new Decimal(one.currentValue),
+    );
+    return [averageSentence({ metric: query.metric, nouns: nounsOf(type, 'holdings'), costs, values })];
   }
+  if (aggregate === 'rank') return rankSentences(query, told, when, day.portfolio);
+  if (aggregate === 'part') return [partSentence(query, told, total, day.portfolio)];
   if (aggregate === 'filter' && limit) {
     const isAbove = limit.side === 'above';
     const those = beyond(told, limit);
@@ -164,7 +170,7 @@ function said(query: Query, told: readonly Figured[], { day }: Books, when: stri
     const at = only === 'losses' ? 'a loss' : 'a profit';
     const those = onSide(told, only);
     const priced = pricedOf(those.map(({ position }) => position));
-    const all = priced.length > 1 ? `Together: ${gainSentence(priced)}.` : '';
+    const all = priced.length > 1 ? `Together: ${gainSentence(priced, day.portfolio)}.` : '';
     if (those.length > 0) return [`At ${at} since you bought:`, those.map((one) => line('gain', one)), all];
     const [first] = ordered(told, only === 'losses');
     const sum = aggregate === 'sum' ? ` That’s **${money(0)}** in total.` : '';
@@ -174,7 +180,39 @@ function said(query: Query, told: readonly Figured[], { day }: Books, when: stri
   const lines = told.map((one) =>
     metric === 'value' && isPriced(one.position) ? positionLine(one.position) : line(metric, one),
   );
-  return lines.length === 1 ? [`${lines[0]}.`] : [lines];
+  const isOfRest = (excluded.length > 0 || type !== undefined) && metric === 'value' && lines.length > 1;
+  const sum = isOfRest ? `Together: ${gainSentence(pricedOf(told.map(({ position }) => position)))}.` : '';
+  return lines.length === 1 ? [`${lines[0]}.`] : [lines, sum];
+}
+
+/** A part of a value, or of a gain; or what part a sum is. */
+function partSentence(
+  { type, instruments, metric, amount: { unit, value } = { unit: 'percent', value: '0' } }: Query,
+  told: readonly Figured[],
+  total: number,
+  portfolio: Portfolio,
+): string {
+  const [one] = instruments.length > 0 ? told : [];
+  const isGain = metric === 'gain';
+  const all = type || one ? total : isGain ? portfolio.totalProfitLoss : portfolio.totalValue;
+  const what = one ? `Your ${label(one.position)}` : type ? `Your ${nounsOf(type)}` : 'Your portfolio';
+  const are = type && !one ? 'are' : 'is';
+  const said = isGain
+    ? `${what} gained **${signedMoney(all)}** since you bought.`
+    : `${what} ${are} worth ${money(all)}.`;
+  if (unit === 'dollars') {
+    const [share, times] = [new Decimal(value).times(100).div(all), new Decimal(all).div(value)];
+    const whole = times.gt(1)
+      ? ` It’s **${plainNumber(times.toDecimalPlaces(2).toNumber())}** times that sum, and without it, **${money(new Decimal(all).minus(value).toNumber())}** would be left.`
+      : '';
+    return `${said} ${money(Number(value))} is **${percent(share.toNumber())}** of it.${whole}`;
+  }
+  // Half of the units are worth half of their value, and not of what it is rounded to.
+  const isExact = one && isPriced(one.position) && !isGain;
+  const whole = isExact ? exactValue(`${one.position.quantity}`, one.position.currentPrice ?? 0) : all;
+  const part = new Decimal(whole).times(value).div(100).toNumber();
+  const name = fraction(value);
+  return `${said} ${name[0]?.toUpperCase()}${name.slice(1)} of it is **${isGain ? signedMoney(part) : money(part)}**.`;
 }
 
 /** Holdings in the order of a figure. */
@@ -260,16 +298,32 @@ function totalSentence(query: Query, told: readonly Figured[], total: number, po
   return `${worth} That’s **${percent(share)}** of the value of your priced holdings.`;
 }
 
+/** "Your ETH is worth $5,990.21, $7,874.20 less than your stocks together." */
+function versusSentence({ type }: Query, [one]: readonly Figured[], { positions }: Portfolio): string {
+  if (!one) return '';
+  const kind = pricedOf(positions).filter((position) => position.type === type);
+  const those = nounsOf(type);
+  const worth = `Your ${label(one.position)} is worth **${money(one.figure)}**.`;
+  if (kind.length === 0) return `${worth} You hold no ${those} with a price.`;
+  const apart = new Decimal(one.figure).minus(worthOf(kind));
+  const order = apart.isZero()
+    ? 'exactly as much as'
+    : `**${money(apart.abs().toNumber())}** ${apart.isNegative() ? 'less' : 'more'} than`;
+  return `${worth} That’s ${order} your ${those} together, worth ${gainSentence(kind)}.`;
+}
+
 /** How many holdings are up, and how many down, since they were bought. */
-function tallySentences(portfolio: Portfolio): readonly Paragraph[] {
-  const priced = pricedOf(portfolio.positions);
+function tallySentences(portfolio: Portfolio, type: Query['type']): readonly Paragraph[] {
+  const priced = pricedOf(portfolio.positions).filter((one) => type === undefined || one.type === type);
   if (priced.length === 0) return [noPrices(portfolio)];
   const counted = (way: string, those: typeof priced) =>
-    `**${those.length}** ${way}${those.length === 0 ? '' : `: ${enumerate(those.map(({ symbol }) => asText(symbol)))}`}`;
+    those.length === 0
+      ? `**0** ${way}`
+      : `**${those.length}** ${way}: ${enumerate(those.map(({ symbol }) => asText(symbol)))}, worth ${gainSentence(those, portfolio)}`;
   const up = priced.filter(({ profitLoss }) => profitLoss > 0);
   const down = priced.filter(({ profitLoss }) => profitLoss < 0);
   return [
-    `Of your ${count(priced.length, 'holding')}, since you bought:`,
+    `Of your ${count(priced.length, nounsOf(type, 'holdings').slice(0, -1))}, since you bought:`,
     [counted('up', up), counted('down', down)],
     unpricedNote(portfolio),
   ];

@@ -9,10 +9,15 @@ import { label } from '../say/quotes.ts';
 import { count, nounsOf, oneOrList, reply } from '../say/reply.ts';
 import { metricOf } from './holdingMetrics.ts';
 import type { LotPlace, Query, Span } from './query.ts';
+import { averageSentence } from './sayAverages.ts';
 
 type Dated = Portfolio['holdings'][number] & { readonly purchaseDate: string };
 const SHOWN = 20;
-const PLACES = { first: [0, 1], second: [1, 2], third: [2, 3], last: [-1, undefined] } as const;
+const NO_DATES = 'I don’t have a purchase date for any of those lots.';
+const PLACES = {
+  ...{ first: [0, 1], second: [1, 2], third: [2, 3] },
+  ...{ last: [-1, undefined], second_last: [-2, -1], third_last: [-3, -2] },
+} as const;
 
 /** Says how many lots there are, or when they were bought. */
 export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio; now: number }): string {
@@ -30,6 +35,7 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
   if (aggregate === 'count') return reply(notHeld, `You have **${count(lots.length, 'lot')}**${inHoldings}.`);
 
   const priceOf = (symbol: string) => positions.find(({ symbols }) => symbols.includes(symbol))?.currentPrice ?? null;
+  if (aggregate === 'average') return reply(notHeld, averageOf(query, lots, priceOf));
   const isOnSide = ({ symbol, purchasePrice }: Dated) => {
     const price = priceOf(symbol);
     return price !== null && (only === 'gains' ? price > purchasePrice : price < purchasePrice);
@@ -46,11 +52,13 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
   if (dated.length === 0)
     return days
       ? reply(notHeld, `${boughtWhen(days)}: none of ${those}.`, note)
-      : reply(notHeld, 'I don’t have a purchase date for any of those lots.');
+      : reply(notHeld, only && placed.length > 0 ? noneOnSide(only, placed, priceOf) : NO_DATES);
   if (aggregate === 'rank') return rankedSentence(query, dated, priceOf);
-  const [from, to] = PLACES[aggregate as LotPlace] ?? [0, SHOWN];
+  const { count: most = 1 } = query;
+  const isLast = aggregate === 'last' && most > 1;
+  const [from, to] = isLast ? [-most, undefined] : (PLACES[aggregate as LotPlace] ?? [0, SHOWN]);
   const chosen = dated
-    .slice(from, to)
+    .slice(from, aggregate === 'first' ? most : to)
     .map(
       (lot) =>
         `${lotLine(lot)}${query.metric === 'cost' ? paidFor(lot) : ''}${worth ? worthNow(lot, priceOf(lot.symbol)) : ''}${query.terms ? termNow(lot, now) : ''}`,
@@ -94,6 +102,38 @@ function rankedSentence(
   return reply(
     `Your ${those}${type ? ` of ${nounsOf(type)}` : ''} by ${by}:`,
     shown.map(({ lot }) => `${lotLine(lot)}${metric === 'cost' ? paidFor(lot) : worthNow(lot, priceOf(lot.symbol))}`),
+  );
+}
+
+/** "None of those lots is at a loss", and the one that is nearest to it. */
+function noneOnSide(
+  only: 'gains' | 'losses',
+  lots: readonly Dated[],
+  priceOf: (symbol: string) => number | null,
+): string {
+  const priced = lots.filter(({ symbol }) => priceOf(symbol) !== null);
+  const shareOf = ({ symbol, purchasePrice }: Dated) =>
+    new Decimal(priceOf(symbol) ?? 0).minus(purchasePrice).div(Decimal.max(purchasePrice, 1e-9)).toNumber();
+  const sign = only === 'losses' ? 1 : -1;
+  const [nearest] = priced.toSorted((one, other) => sign * (shareOf(one) - shareOf(other)));
+  const none = `None of those lots is at a ${only === 'losses' ? 'loss' : 'profit'}.`;
+  return reply(none, nearest ? `Nearest to it: ${lotLine(nearest)}${worthNow(nearest, priceOf(nearest.symbol))}.` : '');
+}
+
+/** The average of lots with a price; what they cost needs none. */
+function averageOf(
+  { metric, type }: Query,
+  lots: Portfolio['holdings'],
+  priceOf: (symbol: string) => number | null,
+): string {
+  const counted = lots.filter(({ symbol }) => metric === 'cost' || priceOf(symbol) !== null);
+  if (counted.length === 0) return 'None of those lots have a price right now.';
+  const costs = counted.map((lot) => new Decimal(lot.quantity).times(lot.purchasePrice));
+  const values = counted.map((lot) => new Decimal(lot.quantity).times(priceOf(lot.symbol) ?? 0));
+  const left = lots.length - counted.length;
+  return reply(
+    averageSentence({ metric, nouns: type ? `lots of ${nounsOf(type)}` : 'lots', costs, values }),
+    left > 0 ? `Excludes ${count(left, 'lot')} without a price right now.` : '',
   );
 }
 

@@ -8,6 +8,7 @@ import { periodBase } from '../say/periodBase.ts';
 import { EMPTY_PORTFOLIO } from '../say/positions.ts';
 import { label, level, sourceNote } from '../say/quotes.ts';
 import { count, enumerate, nounsOf, type Paragraph, reply } from '../say/reply.ts';
+import { keyOf } from '../say/watched.ts';
 import type { Query, Span } from './query.ts';
 
 interface Moved {
@@ -110,13 +111,17 @@ function shownOf(moved: readonly Moved[], { direction, count: asked = 1 }: Query
   return (direction === 'lowest' ? moved.toReversed() : moved).slice(0, Math.min(asked, MOST));
 }
 
-async function instrumentsOf({ among, type }: Query, services: BellServices): Promise<readonly Instrument[]> {
+async function instrumentsOf(
+  { among, type, excluded = [] }: Query,
+  services: BellServices,
+): Promise<readonly Instrument[]> {
   const { stockOverview, cryptoOverview } = among === 'market' ? await services.overview() : NONE;
   const listed = among === 'watchlist' ? await services.watchlist() : [];
   const held = among === 'holdings' ? (await services.portfolio()).positions : [];
   const symbols = [...listed, ...[...held, ...stockOverview, ...cryptoOverview].map(({ symbol }) => symbol)];
+  const left = new Set(excluded.map(keyOf));
   const known = symbols.flatMap((symbol) => services.find(symbol) ?? []);
-  return type === undefined ? known : known.filter((one) => one.type === type);
+  return known.filter((one) => (type === undefined || one.type === type) && !left.has(keyOf(one)));
 }
 
 const NONE = { stockOverview: [], cryptoOverview: [] };

@@ -1,11 +1,22 @@
-import type { Portfolio } from '@bellwether/sdk/contract/types';
+import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
 import { money, plainDate, quantity, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { type Term, termOf } from '../../../portfolio/gains/realizedGains.ts';
 import { isoDay } from '../language/resolveDay.ts';
-import { heldOf, isPriced, type PricedPosition, whenPriced } from '../say/positions.ts';
+import { asText } from '../say/asText.ts';
+import { fraction } from '../say/fraction.ts';
+import {
+  EMPTY_PORTFOLIO,
+  heldOf,
+  isPriced,
+  type PricedPosition,
+  pricedOf,
+  unpricedNote,
+  whenPriced,
+  worthOf,
+} from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
-import { reply } from '../say/reply.ts';
+import { enumerate, nounsOf, reply } from '../say/reply.ts';
 import type { Query } from './query.ts';
 import { daysOf } from './sayLots.ts';
 
@@ -23,15 +34,16 @@ interface Owned {
   readonly source: string;
 }
 
+const ARITHMETIC = 'That’s arithmetic before fees and taxes, not advice.';
 const TERMS = { long: 'long-term', short: 'short-term', unknown: 'of an unknown term' } as const;
 
 /**
  * What a sale of a holding would bring at the latest price, before fees and taxes: of all of it, of so many units or percent,
- * or of the lots of a time. The oldest lots go first.
+ * or of the lots of a time, the oldest lots first; or of several holdings.
  */
 export function saySale(query: Query, { portfolio, now, source }: Owned): string {
-  const [instrument] = query.instruments;
-  if (!instrument) throw new Error('A sale is of one instrument.');
+  const [instrument, other] = query.instruments;
+  if (!instrument || other) return saySaleOfMany(query, portfolio, source);
   const position = heldOf(portfolio, instrument);
   if (!position) return `You don’t hold ${label(instrument)}.`;
   if (!isPriced(position)) return `${label(position)} has no price right now.`;
@@ -43,7 +55,8 @@ export function saySale(query: Query, { portfolio, now, source }: Owned): string
   const lots = query.aggregate === 'first' ? own.slice(0, 1) : query.aggregate === 'last' ? own.slice(-1) : own;
   const all = lots.reduce((sum, lot) => sum.plus(lot.quantity), new Decimal(0));
   if (all.isZero()) return `You hold no ${label(position)} bought in that time.`;
-  const wanted = soldOf(query, all, position.currentPrice);
+  const price = query.atPrice === undefined ? position.currentPrice : Number(query.atPrice);
+  const wanted = soldOf(query, all, price);
   if (wanted.gt(all))
     return `You hold only ${quantity(all.toNumber())} of ${label(position)}${days || query.aggregate ? ' in those lots' : ''}.`;
   const taken: Taken[] = [];
@@ -54,19 +67,63 @@ export function saySale(query: Query, { portfolio, now, source }: Owned): string
     left = left.minus(units);
   }
   const cost = taken.reduce((sum, one) => sum.plus(one.cost), new Decimal(0));
-  const proceeds = wanted.times(position.currentPrice);
+  const proceeds = wanted.times(price);
+  const gain = proceeds.minus(cost);
+  const noun = gain.isNegative() ? 'loss' : 'gain';
+  return reply(
+    `Selling ${quantity(wanted.toNumber())} of your ${label(position)} at ${query.atPrice === undefined ? 'the latest price, ' : ''}${money(price)}${query.atPrice === undefined ? ',' : ''} would bring **${money(proceeds.toNumber())}**: ${resultOf(proceeds, cost)}.`,
+    query.rest ? restSentence(position, wanted, portfolio) : '',
+    termsSentence(taken, { noun, price, now }),
+    wanted.lt(all) && lots.length > 1 ? 'The oldest lots would go first.' : '',
+    ARITHMETIC,
+    whenPriced(portfolio, source),
+  );
+}
+
+/** What a sale of several holdings would bring, all of them or so many percent of each, and what it would leave. */
+function saySaleOfMany(
+  { instruments, excluded = [], type, amount }: Query,
+  portfolio: Portfolio,
+  source: string,
+): string {
+  if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
+  const strange = instruments.filter((one) => !heldOf(portfolio, one));
+  if (strange.length > 0) return `You don’t hold ${enumerate(strange.map(label))}.`;
+  const [named, kept] = [instruments, excluded].map((some) => some.map((one) => heldOf(portfolio, one))) as [
+    (Position | undefined)[],
+    (Position | undefined)[],
+  ];
+  const sold = pricedOf(portfolio.positions)
+    .filter((one) => (named.length > 0 ? named.includes(one) : !type || one.type === type))
+    .filter((one) => !kept.includes(one));
+  if (sold.length === 0) return `You don’t hold any ${nounsOf(type, 'holdings')}.`;
+  const part = new Decimal(amount?.value ?? 100).div(100);
+  const sum = (of: (one: PricedPosition) => number) =>
+    sold.reduce((total, one) => total.plus(of(one)), new Decimal(0)).times(part);
+  const [proceeds, cost] = [sum(({ currentValue }) => currentValue), sum((one) => one.cost)];
+  const what = named.length > 0 ? enumerate(sold.map(({ symbol }) => asText(symbol))) : nounsOf(type, 'holdings');
+  const but = kept.length > 0 ? ` except ${enumerate(excluded.map(({ symbol }) => asText(symbol)))}` : '';
+  const share = amount ? `${fraction(amount.value)} of ` : named.length > 0 ? '' : 'all ';
+  const rest = pricedOf(portfolio.positions).filter((one) => !sold.includes(one));
+  const left = sum(({ currentValue }) => currentValue)
+    .div(part)
+    .minus(proceeds)
+    .plus(worthOf(rest));
+  return reply(
+    `Selling ${share}your ${what}${but} at the latest prices would bring **${money(proceeds.toNumber())}**: ${resultOf(proceeds, cost)}.`,
+    `That would leave a portfolio of **${money(left.toNumber())}** without the proceeds.`,
+    unpricedNote(portfolio),
+    ARITHMETIC,
+    whenPriced(portfolio, source),
+  );
+}
+
+/** "A gain of $182.91 (+18.29%) on the $1,000.00 that you paid" */
+function resultOf(proceeds: Decimal, cost: Decimal): string {
   const gain = proceeds.minus(cost);
   const percent = cost.isZero() ? '' : ` (${signedPercent(gain.div(cost).times(100).toNumber())})`;
   const noun = gain.isNegative() ? 'loss' : 'gain';
-  const result = `a ${noun} of **${money(gain.abs().toNumber())}**${percent}`;
-  return reply(
-    `Selling ${quantity(wanted.toNumber())} of your ${label(position)} at the latest price, ${money(position.currentPrice)}, would bring **${money(proceeds.toNumber())}**: ${result} on the ${money(cost.toNumber())} that you paid.`,
-    query.rest ? restSentence(position, wanted, portfolio) : '',
-    termsSentence(taken, { noun, price: position.currentPrice, now }),
-    wanted.lt(all) && lots.length > 1 ? 'The oldest lots would go first.' : '',
-    'That’s arithmetic before fees and taxes, not advice.',
-    whenPriced(portfolio, source),
-  );
+  return `a ${noun} of **${money(gain.abs().toNumber())}**${percent} on the ${money(cost.toNumber())} that you paid`;
 }
 
 /** "That would leave 2, worth $899.68", of the holding or, where all of it is sold, of the portfolio. */

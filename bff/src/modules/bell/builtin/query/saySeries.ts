@@ -9,28 +9,15 @@ import { askedPeriods } from '../language/askedPeriods.ts';
 import { calendarUnit, DAY_MS, type Days, isoDay, spanStart } from '../language/resolveDay.ts';
 import { endedBefore, periodBase } from '../say/periodBase.ts';
 import { label, level, sourceNote } from '../say/quotes.ts';
-import { enumerate, reply } from '../say/reply.ts';
-import type { Limit, Query, SeriesMetric, Span } from './query.ts';
+import { count, enumerate, reply } from '../say/reply.ts';
+import { daysBeyond, levelRun, movesBeyond } from './levels.ts';
+import type { Query, SeriesMetric, Span } from './query.ts';
+import { furthest, onlyIf, type Series } from './series.ts';
+import { averageVolume, extremeVolume, opened } from './volumes.ts';
 
 const MOST = 4;
 const MOST_CLOSES = 31;
 const A_YEAR = { kind: 'days', days: 365, said: 'over the last year' } as const;
-
-/** The bars of a period, with the close that its first move is measured from. */
-interface Series {
-  readonly instrument: Instrument;
-  readonly all: readonly DailyBar[];
-  readonly within: readonly DailyBar[];
-  readonly before: DailyBar | undefined;
-  /** "Over the last year". */
-  readonly said: string;
-  /** Whether the question names the time. */
-  readonly isTimed: boolean;
-  readonly limit: Limit | undefined;
-  readonly per: CalendarUnit | undefined;
-  /** Whether the first of them is asked for, and not the last. */
-  readonly isFirst: boolean;
-}
 
 interface Metric {
   /** How a question names it. */
@@ -52,16 +39,18 @@ export const SERIES_METRICS = {
   daysUp: { asked: 'number of days up', of: (series) => daysMoved(series, 'higher') },
   daysDown: { asked: 'number of days down', of: (series) => daysMoved(series, 'lower') },
   daysBeyond: { asked: 'closes', of: daysBeyond },
+  levelRun: { asked: 'closes', of: levelRun },
+  movesBeyond: { asked: 'number of days up', of: movesBeyond },
+  opened: { asked: 'opening price', of: opened },
+  averageVolume: { asked: 'average volume', of: averageVolume },
+  highestVolume: { asked: 'highest volume', of: (series) => extremeVolume(series, 'highest') },
+  lowestVolume: { asked: 'lowest volume', of: (series) => extremeVolume(series, 'lowest') },
   closes: { asked: 'closes', of: closesOf },
-  streak: { asked: 'days in a row up', of: ({ all }) => streak(all, 'up') },
-  streakDown: { asked: 'days in a row down', of: ({ all }) => streak(all, 'down') },
+  streak: { asked: 'days in a row up', of: (series) => streak(series, 'up') },
+  streakDown: { asked: 'days in a row down', of: (series) => streak(series, 'down') },
   longestUp: { asked: 'most days in a row up', of: (series) => longest(series, 'up') },
   longestDown: { asked: 'most days in a row down', of: (series) => longest(series, 'down') },
 } satisfies Readonly<Record<string, Metric>>;
-
-function onlyIf<T>(found: T | null | undefined, say: (found: T) => string): string | undefined {
-  return found === null || found === undefined ? undefined : say(found);
-}
 
 /** Says what the daily prices of instruments amount to. */
 export async function saySeries(query: Query, services: BellServices): Promise<string> {
@@ -114,7 +103,10 @@ function seriesOf(instrument: Instrument, all: readonly DailyBar[], query: Query
   const [oldest] = all;
   const time = oldest && timeOf(query, oldest, now);
   if (!time) return undefined;
-  const { from, to, said } = time;
+  const { to, said } = time;
+  // So many sessions are as many closes.
+  const sessions = span !== 'always' && span?.kind === 'days' ? span.sessions : undefined;
+  const from = (sessions && all.at(-sessions)?.date) || time.from;
   const before = periodBase(all, isoDay(Date.parse(from) - DAY_MS));
   return {
     instrument,
@@ -161,9 +153,15 @@ function closesOf({ within, said, instrument: { symbol } }: Series): string {
   return `closes ${said}: ${enumerate(within.map(at))}`;
 }
 
-function averageClose({ within, instrument: { symbol }, said }: Series): string {
+function averageClose({ within, all, instrument: { symbol }, said }: Series): string {
   const average = within.reduce((sum, { close }) => sum + close, 0) / within.length;
-  return `average close ${said} **${level(symbol, average)}**, of ${within.length} closes`;
+  return `average close ${said} **${level(symbol, average)}**, of ${within.length} closes. ${awayFrom(average, all, symbol)}`;
+}
+
+/** Where the latest price is, as seen from a level. */
+function awayFrom(from: number, all: readonly DailyBar[], symbol: string): string {
+  const { close } = all.at(-1) as DailyBar;
+  return `The latest price is ${level(symbol, close)}, ${signedPercent((close / from - 1) * 100)} from it`;
 }
 
 function drawdown({ within, said }: Series): string | undefined {
@@ -174,23 +172,15 @@ function drawdown({ within, said }: Series): string | undefined {
   );
 }
 
-/** The first of the largest figures, or of the smallest. */
-function furthest<T>(all: readonly T[], figure: (one: T) => number, isLargest: boolean): T | undefined {
-  return all.reduce<T | undefined>((one, other) => {
-    const apart = one === undefined ? 1 : figure(other) - figure(one);
-    return one === undefined || (isLargest ? apart > 0 : apart < 0) ? other : one;
-  }, undefined);
-}
-
 function extreme({ within, all, instrument: { symbol }, said }: Series, which: 'highest' | 'lowest') {
   const found = furthest(within, ({ close }) => close, which === 'highest') as DailyBar;
   const latest = all.at(-1) as DailyBar;
-  const away = signedPercent((latest.close / found.close - 1) * 100);
-  const now =
+  const days = Math.round((Date.parse(latest.date) - Date.parse(found.date)) / DAY_MS);
+  const [ago, now] =
     latest === found
-      ? 'That’s the latest price'
-      : `The latest price is ${level(symbol, latest.close)}, ${away} from it`;
-  return `${which} close ${said} **${level(symbol, found.close)}** on ${plainDate(found.date)}. ${now}`;
+      ? ['', 'That’s the latest price']
+      : [`, ${count(days, 'day')} ago`, awayFrom(found.close, all, symbol)];
+  return `${which} close ${said} **${level(symbol, found.close)}** on ${plainDate(found.date)}${ago}. ${now}`;
 }
 
 function day({ within, before, said, per, instrument: { symbol } }: Series, which: 'best' | 'worst') {
@@ -229,45 +219,32 @@ function daysMoved({ within, before, said }: Series, way: 'higher' | 'lower'): s
   return `closed ${way} than the day before on **${those.length}** of ${moves.length} days ${said}`;
 }
 
-/** The closes beyond a level, in US dollars or points, with the last of them. The latest price is no close yet. */
-function daysBeyond({ within, all, said, limit, isFirst, instrument: { symbol } }: Series): string | undefined {
-  const latest = all.at(-1);
-  const closes = within.filter(({ complete }) => complete);
-  if (!limit || !latest || closes.length === 0) return undefined;
-  const value = Number(limit.value);
-  const side = limit.side !== 'reached' ? limit.side : latest.close < value ? 'above' : 'below';
-  const isBeyond = ({ close }: DailyBar) => (side === 'above' ? close > value : close < value);
-  const those = closes.filter(isBeyond);
-  const beyond = `${side} ${level(symbol, value)} ${said}`;
-  const isToo = !latest.complete && within.includes(latest) && isBeyond(latest);
-  const now = isToo ? `. The latest price, ${level(symbol, latest.close)}, is ${side}, too` : '';
-  const found = isFirst ? those[0] : those.at(-1);
-  if (found) {
-    const when = `the ${isFirst ? 'first' : 'last'} of them on ${plainDate(found.date)} at **${level(symbol, found.close)}**`;
-    return `${limit.side === 'reached' ? 'yes, ' : ''}**${those.length}** of ${closes.length} closes were ${beyond}, ${when}${now}`;
-  }
-  const nearest = furthest(closes, ({ close }) => close, side === 'above') as DailyBar;
-  return `no close was ${beyond}. The nearest was **${level(symbol, nearest.close)}** on ${plainDate(nearest.date)}${now}`;
-}
-
 type Way = 'up' | 'down';
 
 const moved = (from: DailyBar | undefined, to: DailyBar, way: Way) =>
   from !== undefined && (way === 'up' ? to.close > from.close : to.close < from.close);
 
-function streak(all: readonly DailyBar[], way: Way): string | undefined {
-  const closes = all.filter(({ complete }) => complete).toReversed();
+/** A week that is running is none of those in a row. */
+function endedUnits(bars: readonly DailyBar[], per: CalendarUnit | undefined): readonly DailyBar[] {
+  const closes = bars.filter(({ complete }) => complete);
+  const [running] = per ? [calendarUnit(per, 0, new Date(Date.parse(bars.at(-1)?.date ?? '')))] : [];
+  return per ? endsOf(closes, per).filter(({ date }) => date < (running?.from ?? '')) : closes;
+}
+
+function streak({ all, per }: Series, way: Way): string | undefined {
+  const unit = per ?? 'day';
+  const closes = endedUnits(all, per).toReversed();
   const [last] = closes;
   if (!last || closes.length < 2) return undefined;
   const ended = closes.findIndex((bar, at) => !moved(closes[at + 1], bar, way));
   const other = way === 'up' ? 'down' : 'up';
   const instead = ended === 0 && moved(closes[1], last, other) ? `, when it closed ${other}` : '';
-  return `**${ended}** ${ended === 1 ? 'day' : 'days'} ${way} in a row, to the close of ${plainDate(last.date)}${instead}`;
+  return `**${ended}** ${ended === 1 ? unit : `${unit}s`} ${way} in a row, to the close of ${plainDate(last.date)}${instead}`;
 }
 
 /** The first of the longest runs of closes that all moved one way. */
-function longest({ within, before, said }: Series, way: Way): string | undefined {
-  const closes = [...(before ? [before] : []), ...within].filter(({ complete }) => complete);
+function longest({ within, before, said, per }: Series, way: Way): string | undefined {
+  const closes = endedUnits([...(before ? [before] : []), ...within], per);
   let run = 0;
   let found: { readonly days: number; readonly from: DailyBar; readonly to: DailyBar } | undefined;
   for (const [at, to] of closes.entries()) {
@@ -276,7 +253,7 @@ function longest({ within, before, said }: Series, way: Way): string | undefined
   }
   return onlyIf(found, ({ days, from, to }) => {
     const percents = signedPercent(100 * (to.close / from.close - 1));
-    return `most days ${way} in a row ${said} **${days}**, to the close of ${plainDate(to.date)} (${percents})`;
+    return `most ${per ?? 'day'}s ${way} in a row ${said} **${days}**, to the close of ${plainDate(to.date)} (${percents})`;
   });
 }
 

@@ -6,6 +6,8 @@ interface Message {
   /** One thing is named, and no other. */
   readonly isOneNamed: boolean;
   readonly isTimed: boolean;
+  /** Over a time that ends now. */
+  readonly isOverTime: boolean;
   /** "Am I …" */
   readonly isAboutMe: boolean;
   /** "How many Ford shares" */
@@ -13,6 +15,8 @@ interface Message {
   readonly isCounted: boolean;
   /** "The best month" */
   readonly isOfUnit: boolean;
+  /** "Higher than it is now" */
+  readonly isThanNow: boolean;
 }
 
 const MOVED = 'moved_up moved_down gain loss' as const;
@@ -21,34 +25,90 @@ const PURCHASES = slotsOf('purchases bought asks_list when which stocks crypto f
 const PARTS = slotsOf(
   'own stocks crypto of_type which asks_list any_of_mine everything together share holdings_counted',
 );
+const SIDES = slotsOf('own which asks_list winners losers best worst today');
+const MOVERS = slotsOf('own which several of_type asks_list stocks crypto moved_up moved_down since_bought');
+const SIDES_COUNTED = slotsOf('quantity own gain loss money moved_up moved_down stocks crypto red green');
 const ORDERS = 'most small best worst' as const;
 
 /** Words that mean something else beside each other: settles which slots they fill together. */
 export function settle(
   filled: Set<Slot>,
-  { isNamed, isOneNamed, isTimed, isAboutMe, isVerbless, isCounted, isOfUnit }: Message,
+  { isNamed, isOneNamed, isTimed, isOverTime, isAboutMe, isVerbless, isCounted, isOfUnit, isThanNow }: Message,
 ): void {
   const has = <const L extends string>(list: List<L>) => hasIn({ filled }, list);
   const replace = <const F extends string, const T extends string = ''>(from: List<F>, to?: List<T> | '') => {
     for (const slot of slotsOf(from)) filled.delete(slot);
     for (const slot of to ? slotsOf(to) : []) filled.add(slot);
   };
+  // "The closing prices of this week" are told one by one.
+  if (has('closing_prices')) replace('closing_prices', isOneNamed && isOverTime ? 'asks_list day_by_day' : '');
+  // "Bitcoin in coins" is told in units, and "my cost in coins" is of a kind.
+  if (has('in_coins')) replace('in_coins', isNamed ? '' : 'crypto');
+  // "The ratio of my stocks to my coins" is told by the share of each.
+  if (has('ratio') && has('stocks') && has('crypto') && has('own') && !isNamed) replace('ratio', 'share');
+  // "Why is everything red" is about the market.
+  if (!isNamed && !isTimed && has('why') && has('together') && has('red green') && !has('own'))
+    replace('together', 'market');
   // "What did each lot of Apple cost me" is what was paid for it.
   if (has('cost_me') && has('lots') && !has(ORDERS)) replace('cost_me doing', 'cost own');
   // "The biggest drop among my holdings today" is the worst of them.
   if (!isNamed && !isTimed && has('own') && has('today') && has('best_day') !== has('worst_day'))
     replace('best_day worst_day', has('worst_day') ? 'worst' : 'best');
   // "How much do my winners make together" is of those alone.
-  const isOfSide = !isNamed && !isTimed && has('together') && has('own') && !has('if_sold today compare which_one');
+  const isOfSide =
+    !isNamed &&
+    !isTimed &&
+    has('together value total_value adds_to') &&
+    has('own') &&
+    !has('if_sold today compare which_one');
   if (isOfSide && has('winners') !== has('losers'))
-    replace('winners losers best worst gain loss profit made_me lost_me', has('winners') ? 'green' : 'red');
+    replace(
+      'winners losers best worst value total_value adds_to gain loss profit made_me lost_me cost_me',
+      has('winners') ? 'green together' : 'red together',
+    );
+  // "Show me my Tesla" is as good as "my Tesla".
+  else if (isNamed && !isTimed && has('asks_list') && has('own') && filled.size === 2) replace('asks_list');
+  // "My winners" are all of them.
+  else if (!isNamed && !isTimed && has('own') && has('winners losers') && [...filled].every((slot) => SIDES.has(slot)))
+    replace('winners losers best worst which', has('winners') ? 'green asks_list' : 'red asks_list');
+  // "Which holdings are up" are some of them.
+  const areMoved =
+    !isNamed && !isTimed && has('own') && has('which asks_list') && [...filled].every((slot) => MOVERS.has(slot));
+  if (areMoved && has('moved_up') !== has('moved_down'))
+    replace('moved_up moved_down since_bought', has('moved_up') ? 'green' : 'red');
+  // "Is Ethereum a winner for me or a loser" asks how it is going.
+  if (isOneNamed && has('own') && has('best') && has('worst') && !has('which')) replace('best worst', 'doing');
+  // Who dragged me down this month is one of mine.
+  if (isTimed && !isNamed && has('dragged') && !has('market watchlist')) filled.add('own');
+  // "Is my portfolio bigger than what I put in" asks for the profit.
+  if (!isNamed && !isTimed && has('portfolio') && has('most small') && has('cost') && has('own') && !has('share'))
+    replace('most small cost value which', 'profit');
+  // "My best holding by value" is the largest.
+  if (has('by_value') && has('best') !== has('worst')) replace('best worst', has('worst') ? 'small' : 'most');
+  if (has('by_value')) replace('by_value', 'value');
+  // "How much profit does the company make" is none of the person's.
+  if (has('company') && !(has('profit gain loss losses') && !has('own'))) replace('company', isNamed ? '' : 'it');
+  // "How many Apple do I need to have 20"
+  if (!isCounted || !isOneNamed || isTimed || !has('quantity units_counted how_much')) replace('to_own');
+  if (has('average_to')) replace('no_figure average break_even');
+  // "How many percent less than yesterday is my portfolio" is how it moved.
+  if (!isNamed && has('portfolio') && has('today') && has('doing') && has('how_much percent')) replace('most small');
+  // "How many months have I held it" counts no sums.
+  if (!isCounted || !has('portfolio')) replace('times_of_sum', has('times_of_sum') ? 'quantity' : '');
   const isOneSided = has('red') !== has('green');
   // "The best return" is a percentage, and "the best gain" is a sum.
-  if (has('returns')) replace('returns', has(`rank ${ORDERS}`) && !has('money') ? 'percent' : '');
+  if (has('returns')) replace('returns', has(`rank average ${ORDERS}`) && !has('money') ? 'percent' : '');
+  // "List what I hold, cheapest first" ranks it.
+  if (has('first') && has(`${ORDERS} expensive cheap`) && has('own asks_list watchlist') && !has('bought lots when'))
+    replace('first', 'rank');
+  // Of one price, "furthest" is how far.
+  if (isNamed || !has('own') || !has('high low from_top from_bottom')) replace('furthest');
   if (!has('if_sold')) replace('winners losers');
   // "What would be left if I sold half my Ford"
   if (has('rest') && !has('if_sold')) filled.add(isCounted && has('hypo') ? 'becomes' : 'value');
   // "Which have doubled" are some of them, and "has it doubled" asks how it went.
+  // "At what price do I double my money"
+  if (has('money_doubled') && (has('price value') || (isNamed && has('which'))) && has('own')) filled.add('required');
   const isTarget =
     has('required') &&
     has('own i_require') &&
@@ -133,13 +193,19 @@ export function settle(
     replace('days_counted portfolio when bought', 'held_since');
   if (isNamed && has('average') && has('profit') && !isTimed) replace('average', 'break_even own');
   // "Was it higher on February 13 than it is today"
-  if (isNamed && isTimed && has('today') && has('it') && has('doing moved_up moved_down'))
+  if (
+    isNamed &&
+    isTimed &&
+    (isThanNow || (has('today') && has('it'))) &&
+    has('doing moved_up moved_down cheap expensive')
+  )
     replace('it pair', 'compare');
   if (has('red green') && has('asks_list')) replace('together');
   // "I have bought Tesla for which price"
   if (
     isNamed &&
     !isTimed &&
+    !has('hypo') &&
     has('own') &&
     has('bought') &&
     has('price') &&
@@ -190,9 +256,16 @@ export function settle(
   if (isNamed ? !has('share percent') : !isOfParts) replace('of_type');
   if (has('of_type')) replace('of_type percent', 'of_type share');
   // "Has any of mine diminished since I bought it"
-  const isSince = has('since_bought') && has('asks_list which') && !isNamed && !isTimed && !has(`how_much ${ORDERS}`);
+  const isOfMine = has('since_bought') || (has('several') && has('own') && !has('doubled today portfolio watchlist'));
+  const isSince =
+    isOfMine &&
+    has('asks_list which') &&
+    !has('expected forecast forecasts high low from_top from_bottom') &&
+    !isNamed &&
+    !isTimed &&
+    !has(`how_much ${ORDERS}`);
   if (isSince && has('moved_down')) replace('moved_down since_bought value', 'red');
-  if (isSince && has('moved_up')) replace('moved_up since_bought value', 'green');
+  if (isSince && has('moved_up') && !has('doubled')) replace('moved_up since_bought value', 'green');
   // "Is it dearer than when I got it" asks how it went.
   if (isNamed && has('at_purchase') && has('most small'))
     replace('at_purchase most small price cost value doing', 'own doing');
@@ -210,13 +283,15 @@ export function settle(
   if (has('volatility')) replace('annualized');
   // "Of all I own, what fell the most"
   if (has('everything') && has(ORDERS)) replace('everything', 'own');
+  // An average move is no average price.
+  if (has('day_move') && has('average')) replace('day_move', 'no_figure');
   // "5 day change" is over five.
   if (has('day_move')) replace('day_move', isTimed ? 'doing' : 'doing today');
   // "Is my Ford doing better than my Tesla since I bought them" ranks the two.
   if (isNamed && has('beat') && has('own') && has('since_bought')) replace('beat', 'best');
   if (has('record forecasts correct')) replace('days_counted');
   // What one bought at on average is a price that was paid.
-  if (has('average') && has('bought') && has('own')) replace('average bought price', 'break_even');
+  if (has('average') && has('bought') && has('own') && !has('hypo')) replace('average bought price', 'break_even');
   // "How big was the drawdown"
   if (has('drawdown best_day worst_day')) replace('share');
   // "AMD last, day range"
@@ -276,6 +351,9 @@ export function settle(
   if (isAtGain && has('which') && has('money') && !isWhole) replace('made_me gain', 'green own');
   // "And when I bought them" asks for a day, and "what was it worth when I bought it" for what was paid.
   if (has('at_purchase') && !has('cost value doing price which')) replace('at_purchase', 'when bought own');
+  // "What is it at compared to when I got it"
+  if (isNamed && has('at_purchase') && has('compare') && !has('price'))
+    replace('at_purchase compare which', 'own doing');
   // "What was it trading at when I bought it, and what is it now"
   if (has('at_purchase') && has('price') && has('compare'))
     replace('at_purchase cost value doing compare', 'break_even own');
@@ -303,6 +381,8 @@ export function settle(
   else if (has('from_top') && (isTimed || has('far'))) replace('from_top', 'high');
   else if (has('from_top') && has(`percent ${MOVED}`)) replace('from_top', 'high always far');
   if (has('drawdown') && isNamed) replace('most worst');
+  // "Did it ever fall more than 10% in a day" counts such days.
+  if (has('one_day') && isCounted && has(MOVED)) replace('one_day', 'days_counted');
   if (has('one_day') && has('most') && has('moved_down loss losses'))
     replace('most moved_down loss losses', 'worst_day');
   if (has('one_day') && has('most') && has('moved_up gain profit')) replace('most moved_up gain profit', 'best_day');
@@ -327,4 +407,8 @@ export function settle(
   const isWholeNamed = has('portfolio together everything') && !has('since_bought always today');
   const isGain = has('gain profit loss losses made_me lost_me doing moved_up moved_down best worst');
   if (isNamed && has('percent') && isWholeNamed && !isGain && !isTimed) replace('percent together everything', 'share');
+  // "How many of my positions are profitable"
+  const areCounted = has('quantity') && has('own') && has(MOVED) && !isNamed && !isTimed && !isCounted;
+  if (areCounted && [...filled].every((slot) => SIDES_COUNTED.has(slot)))
+    replace('gain loss money moved_up moved_down', has('loss moved_down') ? 'red' : 'green');
 }

@@ -35,6 +35,8 @@ export interface Slots {
   readonly follows: boolean;
   /** Whether it corrects the last: "I meant Tesla". */
   readonly corrects: boolean;
+  /** Whether what it names joins what was named before: "and Ethereum too". */
+  readonly joins: boolean;
   /** Whether it asks what would be. */
   readonly would: boolean;
   /** Whether it speaks of all that one holds: "my holdings". */

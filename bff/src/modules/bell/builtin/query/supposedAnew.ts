@@ -1,5 +1,6 @@
 import type { Supposed } from '../language/supposes.ts';
 import type { Query } from './query.ts';
+import { resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
 import { has, slotsOf, without, withSlots } from './slotTests.ts';
@@ -10,8 +11,12 @@ const FIGURES = slotsOf(
   'own it hypo which how_much value gain loss profit losses made_me lost_me cost_me money together everything portfolio doing if_sold share percent of_type',
 );
 const OF_A_SALE = slotsOf('own it hypo which how_much value together everything stocks crypto pair quantity rest');
+const GAINS = 'gain loss profit losses made_me lost_me' as const;
 /** What a bare number is a percentage up to. */
 const MOST_PERCENT = 100;
+const THOUSAND = 1000;
+/** What costs more is priced in thousands. */
+const MOST_OF_A_SHARE = 20_000;
 /** What says by itself what is sold. */
 const OF_ALL = 'sold_all portfolio everything market each which_one' as const;
 const A_QUARTER: Numeral = { value: '25', unit: 'part', limit: undefined, isRate: false, isBehindName: false };
@@ -29,10 +34,18 @@ export function supposedAnew(before: Slots, slots: Slots): Slots | undefined {
     if (!isFigure || slots.filled.size === 0 || !areAll(slots, FIGURES)) return undefined;
     return has(slots, 'share') ? withSlots(before, 'share') : before;
   }
-  const next = other ? undefined : (slots.turn ?? (number && ofNumber(number, supposed, has(slots, 'becomes hit'))));
+  const said = slots.turn ?? (number && ofNumber(number, supposed, has(slots, 'becomes hit')));
+  const next = other ? undefined : said && inThousands(said, supposed, slots);
   return next && areAll(without(slots, 'it'), MOVES)
     ? { ...before, instruments, supposed: next, amounts: [], numbers: number ? [number] : [] }
     : undefined;
+}
+
+/** "And at two hundred", after a price of 150 thousand, counts thousands. */
+function inThousands(turn: Supposed, before: Supposed, { instruments, numbers: [number] }: Slots): Supposed {
+  if (!('price' in turn) || !('price' in before) || instruments.length > 0 || number?.unit !== 'plain') return turn;
+  const isShort = Number(turn.price) < THOUSAND && Number(before.price) >= MOST_OF_A_SHARE;
+  return isShort ? { price: String(THOUSAND * Number(turn.price)) } : turn;
 }
 
 /** A number in place of the last one: in the same way, by so much. */
@@ -54,7 +67,11 @@ export function soldAnew(before: Slots, slots: Slots): Slots | undefined {
   const isQuarter = period?.kind === 'days' && /quarter$/.test(period.said) && !number;
   if (!has(before, 'if_sold') || instruments.length > 1 || other || number?.limit || on || (period && !isQuarter))
     return undefined;
-  const isAll = has(slots, 'together everything');
+  // "What would my profit be": a sale says it.
+  const isOfIt = slots.wonders || (has(slots, 'it') && !has(slots, 'own'));
+  const isGain = isOfIt && !number && !period && instruments.length === 0 && has(slots, GAINS);
+  if (isGain && areAll(slots, FIGURES)) return before;
+  const isAll = has(slots, 'together everything') && !(has(slots, 'it') && has(slots, 'together'));
   const isRest = has(slots, 'rest');
   const isChanged = number || isAll || isQuarter || isRest || instruments.length > 0;
   if (!isChanged || slots.supposed || !areAll(slots, OF_A_SALE)) return undefined;
@@ -65,6 +82,31 @@ export function soldAnew(before: Slots, slots: Slots): Slots | undefined {
     numbers: sold,
     amounts: [],
   };
+}
+
+/** "And a quarter?", after what half of something is worth. */
+export function partAnew(before: Slots, slots: Slots): Slots | undefined {
+  const [old, second] = before.numbers;
+  const [number, other] = slots.numbers;
+  const isQuarter = slots.period?.kind === 'days' && /quarter$/.test(slots.period.said) && !number;
+  const isPart = isQuarter || (number?.unit === 'part' && !other && !slots.period);
+  const isBare = slots.instruments.length === 0 && slots.filled.size === 0 && !slots.on;
+  if (old?.unit !== 'part' || second || before.instruments.length !== 1 || !isPart || !isBare) return undefined;
+  return { ...before, amounts: [], numbers: [number ?? A_QUARTER] };
+}
+
+/** "And if it goes up 10%", after what $100 buy, or what 10 shares are worth: of so much, and not of what one holds. */
+export function supposedOfAmount(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const { supposed, instruments } = slots;
+  if (!before || !supposed || supposed === 'unclear' || instruments.length > 0 || has(slots, 'own portfolio'))
+    return undefined;
+  const query = resolveQuery(before);
+  const isAmount = query?.subject === 'instruments' && (query.metric === 'units' || query.metric === 'worth');
+  if (!isAmount || query.isOwn || query.instruments.length !== 1) return undefined;
+  const [counted, other] = query.amounts ?? [];
+  const amount = query.amount ?? (counted && !other ? { unit: 'units' as const, value: counted.quantity } : undefined);
+  const asked = resolveQuery({ ...without(slots, 'it'), instruments: query.instruments, amounts: [] });
+  return amount && asked?.subject === 'supposed' ? [{ ...asked, amount }] : [];
 }
 
 /** Whether a message thinks of a sale and does not say of what: "what if I sold half". */

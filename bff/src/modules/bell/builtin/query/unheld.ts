@@ -12,15 +12,18 @@ const RECURS = /\b(?:dollars?|bucks|usd|\d) (?:a|an|per|each|every) (?:day|week|
 /** A day that is told by another: "30 days before its peak", "the day the S&P peaked". */
 const DAY_OF_ANOTHER =
   /\b(?:days?|weeks?|months?|years?) (?:before|after) (?:its|the|their|that)\b|\bday (?:that |when )?(?!i\b)(?:[\p{L}&’']{1,15} ){1,3}(?:peaked|bottomed|crashed|fell|rose|topped)\b/iu;
-/** What all of it was worth at most is no figure. */
-const PEAK_OF_ALL =
-  /\bportfolio(?:['’]s)? (?:all[- ]time )?(?:highest|lowest|peak|maximum|record|top) (?:value|worth|level)?|\bportfolio\b[^.?!]{0,30}\bat its (?:highest|lowest|peak|top|best|worst)\b/i;
+/** A day by a name that the calendar does not have: "on prime day". */
+const DAY_BY_NAME =
+  /\bon (?!(?:the|that|this|any|one|each|every|which|what|same|purchase|market|average)\b)[\p{L}’']{3,15} day\b/iu;
 /** "Double my Ford", "Ford plus a dollar" */
 const MULTIPLE =
   /\b(?:double|triple|quadruple|twice) (?=(?:my (?!money\b)|the\b|that\b|what\b))|\b(?:plus|minus) (?=(?:an?|\d+) (?:dollars?|bucks?|percent)\b)/i;
 /** What a company makes is no move of its price. */
 const EARNS =
   /\b(?:did|does|has) (?!(?:i|my|we|it|that|this|they|you|anything|everything)\b)[\p{L}.&]{1,20} (earn|make|earned|made)\b(?! (?:me|for me|us|for us|a profit|gains?|up)\b)/iu;
+/** "What companies does SPY hold" asks for nothing of one's own. */
+const HELD_BY_ANOTHER =
+  /\b(?:does|do) (?!(?:i|my|mine|we|our|you|it|that|this|they|any|anything|the)\b)[\p{L}.&]{1,20} (?:hold|own|invest in)\b/iu;
 /** "Nvidia's profit" is in the books of the company. */
 const OF_COMPANY = /['’]s (?:net |gross |annual |quarterly |yearly )?(?:profits?|sales|incomes?)\b/i;
 /** No figure is of every one of several times: "up every month". */
@@ -30,6 +33,10 @@ const TWO_TIMES = /\bthis (week|month|quarter|year)\b[^.?!]{0,40}\b(?:last|previ
 /** What would have come of money that went into something else is no worth of now: "if I had put my Ford money in Tesla". */
 const DIVERTED =
   /\b((?:if i|if we|i had|i['’]d|we had) (?:had |have )?(?:put|invested|placed|moved|stuck|sunk)) (?:all )?(?:my|our|the|that|what|it)\b[^.?!]{0,40}\bin(?:to)?\b/i;
+
+/** Whether the exchange was open is no price. */
+const OPEN_OR_CLOSED =
+  /\b(?:is|are|was|were|will|be) (?:the )?(?:stock |us )?(?:markets?|exchanges?|nyse) (?:be )?(?:open|closed|shut)\b/i;
 
 interface Said {
   readonly message: string;
@@ -41,11 +48,28 @@ interface Said {
   readonly isOwn: boolean;
 }
 
+/** What options cost says how much a price is expected to move. */
+const OF_OPTIONS = /\bimplied vol/i;
 /** No limit, target, or price is below zero: "more than -5%". */
 const MINUS = /\b(?:than|above|below|over|under|make|making|gain|from) [-−–]\$?\d[\d.,]{0,12}%?/i;
 
+/** A forecast is of up and down, and of no multiple: "the chances that Tesla doubles". */
+const ODDS_OF_A_MULTIPLE =
+  /\b(?:chances?|odds|likel(?:y|ihood)|probability)\b[^.?!]{0,40}\b(?:doubl|tripl|quadrupl|halv)(?:es|e|ing)\b/i;
+
 /** Phrases that no slot holds, whatever else is said. */
-const OF_ANYTHING = [TIME_OF_DAY, TIME_OF_PURCHASE, NOT_SO_MANY, RECURS, PEAK_OF_ALL, DAY_OF_ANOTHER, MULTIPLE, MINUS];
+const OF_ANYTHING = [
+  TIME_OF_DAY,
+  TIME_OF_PURCHASE,
+  NOT_SO_MANY,
+  RECURS,
+  DAY_OF_ANOTHER,
+  DAY_BY_NAME,
+  MULTIPLE,
+  MINUS,
+  OF_OPTIONS,
+  ODDS_OF_A_MULTIPLE,
+];
 
 /** The phrases of a message that would turn its question into another one, and that no slot holds, as written. */
 export function unheldIn({ message, rest, day, isNamed, areSeveral, isOwn }: Said): readonly string[] {
@@ -54,6 +78,8 @@ export function unheldIn({ message, rest, day, isNamed, areSeveral, isOwn }: Sai
     ...OF_ANYTHING.map((phrase) => phrase.exec(rest)?.[0]),
     isOfCompany ? EARNS.exec(message)?.[1] : undefined,
     isOfCompany ? OF_COMPANY.exec(message)?.[0] : undefined,
+    isNamed ? HELD_BY_ANOTHER.exec(rest)?.[0] : undefined,
+    isNamed ? undefined : OPEN_OR_CLOSED.exec(message)?.[0],
     isNamed ? EACH_TIME.exec(rest)?.[0] : undefined,
     areSeveral ? DIVERTED.exec(rest)?.[1] : undefined,
     // Both are read where the other is one of the calendar.

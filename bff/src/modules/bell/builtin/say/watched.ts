@@ -1,4 +1,4 @@
-import type { Instrument, InstrumentType } from '@bellwether/sdk/contract/types';
+import type { Instrument, InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
 
 interface Asked {
@@ -16,6 +16,18 @@ export async function differing({ among, type }: Asked, services: BellServices):
     (one) => (type === undefined || one.type === type) && keys.has(keyOf(one)) === (among === 'both'),
   );
   return unique(found);
+}
+
+/** Those that moved, the best first. */
+export function byMove(quotes: readonly Quote[]): readonly Quote[] {
+  return quotes
+    .filter(({ price, changePercent }) => price !== null && changePercent !== null)
+    .toSorted((one, other) => (other.changePercent ?? 0) - (one.changePercent ?? 0));
+}
+
+/** Those that have a price, the dearest first. */
+export function byPrice(quotes: readonly Quote[]): readonly Quote[] {
+  return quotes.filter(({ price }) => price !== null).toSorted((one, other) => (other.price ?? 0) - (one.price ?? 0));
 }
 
 /** The same key for `BTC-USD` and `BTC`. */
