@@ -22,6 +22,10 @@ const OF_OWN = /\b(?:my|our|bought|purchased)\b/i;
 export const TOLD =
   'own it which when bought cost money stocks crypto portfolio market asks_list best value rest far may compare lots red green dragged made_me lost_me doing moved_up moved_down expected opinion';
 
+/** After a question, what picks or orders belongs to it: "… the red ones". */
+const TOLD_AFTER =
+  'own it which when bought cost rest far may expected opinion made_me lost_me dragged moved_up moved_down';
+
 /** Whether a part of a message would change the answer of the others. */
 export function turnsOthers(part: string): boolean {
   return DENIES.test(plainly(part));
@@ -53,7 +57,8 @@ export function changesNothing(text: string, question: Question): boolean {
     !turns(counted) &&
     said.instruments.length === 0 &&
     said.numbers.length === 0 &&
+    said.type === undefined &&
     !hasTime(said) &&
-    hasOnly(said, TOLD)
+    hasOnly(said, TOLD_AFTER)
   );
 }

@@ -63,13 +63,13 @@ import type { Query } from './query.ts';
 import { readSlots } from './readSlots.ts';
 import { bareQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
-import { isCry, partsRead, saysNothing } from './saidBefore.ts';
+import { isCry, isWrittenIn, partsRead, saysNothing } from './saidBefore.ts';
 import { severalMoves } from './severalMoves.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
 import { saleOfMeant, sellsUnnamed, soldAnew, supposedAnew, supposedOfAmount } from './supposedAnew.ts';
 import { tradeIn } from './trades.ts';
-import { ofEverything } from './wholes.ts';
+import { allOfIt, ofEverything } from './wholes.ts';
 
 /** What a message asks for. */
 export interface Read {
@@ -169,7 +169,10 @@ async function readWhole(
 /** A message with what it leaves to the last one: a place in a list, a subject, and the time of what is ranked. */
 async function inContext(said: Slots, asked: Said, services: BellServices): Promise<Slots> {
   const whole =
-    (asked[0] && ofEverything(asked[0], said)) ?? overThatTime(said, asked[0]) ?? atSameTime(said, asked[0]) ?? said;
+    (asked[0] && (ofEverything(asked[0], said) ?? allOfIt(asked[0], said))) ??
+    overThatTime(said, asked[0]) ??
+    atSameTime(said, asked[0]) ??
+    said;
   const rest = has(said, 'others without_it') ? await meantBy(asked, services) : [];
   const slots = ofTheOthers(ofTheRest(inRunningWeek(whole, asked[0]), asked[0]), asked[0], rest);
   const again = ofLots(slots, asked[0]) ?? withExcluded(slots, asked[0]) ?? byHowMuch(slots, asked[0]);
@@ -259,7 +262,7 @@ async function saidBefore(conversation: readonly Turn[], services: BellServices)
     const term = defined(text);
     const said = term ?? (await slotsIn(text, services));
     // Of a question that was no query, what it named is known.
-    const known = said && said.uncovered.length > 0 ? namesOf(said) : said;
+    const known = said && said.uncovered.length > 0 ? namesOf(said, text) : said;
     const whole = known && !resolveQueries(known) ? ((await ofOwn(known, services)) ?? known) : known;
     if (said && !term && (saysNothing(said) || isCry(said))) continue;
     const before = asked.toReversed();
@@ -281,7 +284,12 @@ function aboutNamed(said: Slots, before: Slots | undefined): Slots {
   return isOwn(before) || (said.past && has(said, 'cost')) ? withSlots(named, 'own') : named;
 }
 
-function namesOf(said: Slots): Slots | undefined {
+/** So many unknown words make a story, where a word that looks like a name is none. */
+const A_STORY = 3;
+
+function namesOf(whole: Slots, text: string): Slots | undefined {
+  const isStory = whole.uncovered.length >= A_STORY;
+  const said = isStory ? { ...whole, instruments: whole.instruments.filter(isWrittenIn(text)) } : whole;
   if (said.instruments.length === 0) return said;
   return {
     ...said,

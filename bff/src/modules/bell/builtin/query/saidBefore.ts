@@ -1,3 +1,4 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { readParts } from '../language/parts.ts';
 import { readSlots } from './readSlots.ts';
@@ -17,8 +18,16 @@ export function partsRead(message: string, { find }: BellServices): readonly str
   const parts = readParts(message, isRead);
   if (parts.length < 2) return parts;
   // "My brother talks about Ethereum" says of it no more than its name.
-  const namedIn = (part: string) => (readSlots(part, find)?.instruments ?? []).map(({ symbol }) => symbol);
+  const namedIn = (part: string) =>
+    (readSlots(part, find)?.instruments ?? []).filter(isWrittenIn(part)).map(({ symbol }) => symbol);
   return parts.flatMap((part) => (isRead(part) ? part : namedIn(part)));
+}
+
+/** What only looks like a name with a typo is a word: "the planter is greased." */
+export function isWrittenIn(text: string): (one: Instrument) => boolean {
+  const words = text.toLowerCase().split(/[^\p{L}\d.&]+/u);
+  return ({ symbol, name }) =>
+    words.includes(symbol.toLowerCase()) || words.includes(name.toLowerCase().split(/[ ,]/)[0] ?? '');
 }
 
 const VAGUE = slotsOf('may it which how_much when why compare');

@@ -46,3 +46,12 @@ export function ofEverything(before: Slots, slots: Slots): Slots | undefined {
   const changed = { ...withSlots(without(before, 'it'), 'own portfolio'), instruments: [] };
   return resolveQueries(changed) ? changed : undefined;
 }
+
+/** "I mean, how much did I pay for all of it", after one holding: for all of that. */
+export function allOfIt(before: Slots, slots: Slots): Slots | undefined {
+  const isAll = slots.corrects && has(slots, 'together') && has(slots, 'own') && has(slots, 'cost value profit gain');
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.type && !hasTime(slots);
+  if (!isAll || !isBare || before.instruments.length !== 1) return undefined;
+  const changed = { ...without(slots, 'together'), instruments: before.instruments };
+  return resolveQueries(changed) ? changed : undefined;
+}
