@@ -12,6 +12,7 @@ import { severalMoves } from './query/severalMoves.ts';
 import type { Slots } from './query/slots.ts';
 import { has as hasAny } from './query/slotTests.ts';
 import { asText } from './say/asText.ts';
+import { quotedPart } from './say/quotedPart.ts';
 import { enumerate, joined, reply } from './say/reply.ts';
 
 /** What says again what a part is of asks for nothing. */
@@ -105,12 +106,22 @@ export async function answerSomeParts(question: Question): Promise<Answered | un
   return undefined;
 }
 
+const REFERRING = 'it lots which_one other others share same_time that_day' as const;
+const NO_SLOTS = { filled: new Set<Slot>() };
+
 const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, services.find);
 
 async function answerEach(parts: readonly string[], question: Question): Promise<Answered | undefined> {
   if (parts.some((part) => FRAGMENT.test(part))) return undefined;
   // What is left after two sales is left after both.
   if (parts.some((part) => isOfRest(slotsOf(part, question)))) return undefined;
+  // "If I sold 5 Apple and my Ford": what is sold together is one question.
+  const isSupposed = parts.some((part) => CONDITIONAL.test(part));
+  if (
+    isSupposed &&
+    parts.some((part) => !CONDITIONAL.test(part) && !QUESTION.test(part) && hasNames(slotsOf(part, question)))
+  )
+    return undefined;
   const conversation: Turn[] = [...question.conversation];
   const texts: string[] = [];
   const left: string[] = [];
@@ -144,6 +155,8 @@ async function answerEach(parts: readonly string[], question: Question): Promise
       return undefined;
     // What is left of another time is not answered by now.
     const isOfThen = slots && hasAny(slots, 'same_time that_day');
+    const isPast = slots && (slots.past || slots.sinceThen) && !hasTime(slots) && !hasAny(slots, 'today');
+    if (isUnderstood && isPast && !isOfThen && left.some((one) => hasTime(slotsOf(one, question)))) return undefined;
     if (isUnderstood && !isOfThen && left.some((one) => isOfOtherTime(one, question))) return undefined;
     // "What’s more volatile, stocks or coins": a kind alone goes with what was left out.
     if (left.length > 0 && slots && isKindAlone(slots)) return undefined;
@@ -155,10 +168,13 @@ async function answerEach(parts: readonly string[], question: Question): Promise
     const isCounted = slots !== undefined && slots.numbers.length > 0;
     if (!isCounted && left.some((one) => isOfPart(slotsOf(one, question)))) return undefined;
     if (slots?.instruments.length === 0 && parts.slice(0, at).some((one) => TRADES.test(one))) return undefined;
-    conversation.push({ sender: 'user', text: prompt });
+    // "My cat is named Tesla. What am I worth?" asks nothing of Tesla.
+    const later = parts.slice(at + 1).map((one) => slotsOf(one, question) ?? NO_SLOTS);
+    const isTold = !isUnderstood && later.every((one) => hasAny(one, 'own portfolio') && !hasAny(one, REFERRING));
+    if (!isTold) conversation.push({ sender: 'user', text: prompt });
   }
   if (texts.length === 0 || texts.length < left.length) return undefined;
-  const named = left.map((part, at) => `“${asText(part.replace(/\.$/, ''))}${at === left.length - 1 ? '.' : ''}”`);
+  const named = left.map((part, at) => quotedPart(part, at === left.length - 1));
   return {
     text: reply(joined(texts), left.length > 0 ? `I left out ${enumerate(named)}` : ''),
     isUnderstood: true,

@@ -1,10 +1,11 @@
 import type { Question } from '../engine/bellEngine.ts';
 import type { Answered } from './answerMessage.ts';
+import { answerUnexplained } from './answers/unexplained.ts';
 import { understand } from './language/understand.ts';
 
 /** Two of these in a row, or one that can only correct, take back what was said before in the same message. */
 const TAKES_BACK =
-  /(?:[,.;…?!–-]{1,3} ?|\s)(?:(?:oh|uh|um|but|and),? )?(?:(?:(?:no|nope|nah|wait|sorry|oops|actually|hang on|hold on)[,.!…]{0,3} ){1,2}(?:no|nope|wait|sorry|i (?:actually )?(?:mean|meant)|not that|make (?:it|that)|let['’]?s (?:make it|say|do)|say)|scratch that|strike that|forget that|or rather|make (?:it|that)(?= (?:the |my |for |in |this |last |just )))[,.!…]{0,3} (?=\S)/iu;
+  /(?:[,.;…?!–-]{1,3} ?|\s)(?:(?:oh|uh|um|but|and),? )?(?:(?:(?:no|nope|nah|wait|sorry|oops|actually|hang on|hold on)[,.!…]{0,3} ){1,2}(?:no|nope|wait|sorry|i (?:actually )?(?:mean|meant)|not that|make (?:it|that)|let['’]?s (?:make it|say|do)|say)|(?:sorry|no|make (?:it|that)|or rather)(?=,? \$?\d)|scratch that|strike that|forget that|or rather|make (?:it|that)(?= (?:the |my |for |in |this |last |just )))[,.!…]{0,3} (?=\S)/iu;
 /** "Price of Tesla, I mean Ford" */
 const MEANS = /[,.;…–-] ?i (?:mean|meant),? /i;
 /** "How did the market do, the S&P I mean" */
@@ -15,6 +16,7 @@ const MOST_MEANT = 5;
 const IS_WHOLE =
   /^(?:(?:and|so|just|please|tell me|show me|give me) )*(?:what|how|when|which|who|where|is|are|am|was|were|do|does|did|has|have|can|could|will|would|tell|show|give|list|compare)\b/i;
 const LEAST_BEFORE = 2;
+const OFFERS = ['what can you do'];
 
 /**
  * Answers "my Bitcoin, no sorry, my Ethereum" as what was said first and then corrected; undefined where a message corrects
@@ -32,7 +34,11 @@ export async function answerCorrected(
   const conversation = [...question.conversation, { sender: 'user' as const, text: before }];
   const prompt = IS_WHOLE.test(instead) ? instead : `I meant ${instead}`;
   const answered = await answer({ ...question, prompt, conversation });
-  return answered.isUnderstood ? answered : undefined;
+  if (answered.isUnderstood) return answered;
+  // What is taken back is not answered either.
+  return TAKES_BACK.test(question.prompt)
+    ? { text: answerUnexplained([], OFFERS), isUnderstood: false, offers: OFFERS }
+    : undefined;
 }
 
 /** What a message says first, and what it says instead. */

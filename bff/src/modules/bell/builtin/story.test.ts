@@ -1,5 +1,6 @@
 /** A question inside what someone tells. It is Wednesday, March 11, 2026. */
 import { money } from '@bellwether/sdk/format';
+import { investor } from './testing/anInvestor.ts';
 import { ask, askInTurn, services } from './testing/askBell.ts';
 
 const APPLE_IS_WORTH = 'You hold 12.5 **Apple Inc. (AAPL)**';
@@ -77,4 +78,41 @@ test.each([
   ['what’s all my stock stuff worth if you leave the crypto out of it', 'Excludes your cryptocurrencies'],
 ])('%s: %s', async (message, said) => {
   expect(await ask(message)).toContain(said);
+});
+
+test.each([
+  'I gave the crypto to my brother. How much have I made?',
+  'What am I worth? I sold the coins.',
+  'Coins aside, what am I worth?',
+  'My wife told me to only count the stocks. What’s my portfolio worth?',
+  'My ex took half. What am I worth?',
+  'I no longer have any crypto, so how much have I made?',
+  'Ignore Apple for a second. How much have I made?',
+  'We got married in June 2025. What was Bitcoin then?',
+  'I quit my job a month ago. How has my portfolio done since then?',
+  'If I sold half my Apple and all my Microsoft, what would my portfolio be worth?',
+  'If I sold 5 Apple and my Microsoft, how much would I get?',
+  'If I bought 10 Apple at 200, no wait, 250',
+  'How much have I made on Apple, no sorry, everything but Apple',
+])('%s: no figure is of something else', async (message) => {
+  expect(await ask(message)).not.toMatch(/\$\d/);
+});
+
+test('a number that is corrected takes the place of the first', async () => {
+  expect(await ask('If Apple drops 10%, sorry, 20%, what am I worth')).toContain('−20.00%');
+  expect(await ask('Price of 2 Bitcoin, make that 0.2')).toMatch(/^0\.2 × \*\*Bitcoin/);
+});
+
+test('what all was worth at most may be followed by its low', async () => {
+  expect(await askInTurn(['What was my portfolio worth at its peak', 'And its low?'], investor)).toContain('the least');
+});
+
+test('“my coins” in a story are the coins', async () => {
+  expect(await ask('My coins are a mess. What are they worth?')).toContain('Your cryptocurrencies are worth');
+});
+
+test('a long part is named by its first words, and ends as a sentence', async () => {
+  expect(
+    await ask('price of apple? and my cat, who is named after a pharaoh of the fourth dynasty, likes fish?!'),
+  ).not.toMatch(/[?!]\.”/);
 });

@@ -5,8 +5,8 @@ import { changesNothing, isOfOtherTime, MOVED, plainly, TOLD, turns } from './ch
 import { readSlots } from './query/readSlots.ts';
 import type { Slots } from './query/slots.ts';
 import { has, hasOnly, hasTime } from './query/slotTests.ts';
-import { asText } from './say/asText.ts';
-import { reply } from './say/reply.ts';
+import { quotedPart } from './say/quotedPart.ts';
+import { enumerate, reply } from './say/reply.ts';
 
 /** A clause ends with one of these, or before a word that opens the next. */
 const ENDS = /[.?!;:,…)]$|^(?:lol|haha|lmao|[-–—]{1,3})$|\p{Extended_Pictographic}/u;
@@ -23,12 +23,16 @@ const LEADS = new Set(`so and but ok okay anyway now well please hey just um uh 
 /** What someone says asks for nothing: "my father always said not to …" */
 const REPORTS =
   /^(?:(?:my|our|the|this|some|a|an) (?:[\p{L}’'-]{1,15} ){1,6}|(?:they|people|everyone|everybody|someone|somebody) )(?:always |often |never |once |keep |keeps |used to )?(?:said|says|say|told|tells|tell|swore|swears|warned|warns|taught|believed|insisted|telling|saying)\b/iu;
+/** "My wife told me to count the stocks" limits what follows. */
+const ORDERS =
+  /\b(?:told|tells|asked|asks|wants) (?:me|us) (?:not )?to\b|\bsaid to (?:only|leave|count|ignore|exclude|include)\b/i;
 /** What someone needs is no figure of what they hold. */
 const NEEDS = /\b(?:need|needs|want|wants|saving|save|owe)\b/i;
 const HOLDS = /\b(?:i have|i['’]ve|i own|i hold|i bought|i got)\b/i;
 const REFERS = /\b(?:that|this|it|enough|missing|short|left|lack)\b/i;
 /** What "they" are, where no name is said. */
-const BELONGINGS = /\b(?:investments|holdings|positions|portfolio|stocks|shares|coins|securities)\b/i;
+const BELONGINGS = /\b(?:investments|holdings|positions|portfolio|securities|these (?:stocks|shares|coins))\b/i;
+const KINDS = /\bmy (?:[\p{L}]{2,10} )?(stocks|shares|coins|crypto)\b/iu;
 const DENIED = /\b(?:not|never|no)\b|(?<=\p{L})n['’]t\b/iu;
 /** "My buyer won’t stop talking" tells, and "Don’t count the coins" instructs. */
 const TELLS =
@@ -42,7 +46,6 @@ const SO_MANY =
   /\b(?:\d{1,9}|two|three|four|five|six|seven|eight|nine|ten|twenty|fifty|dozen|hundred|thousand) (?:of (?:them|those|these)|shares|coins)\b/i;
 const MOST_CLAUSES = 14;
 const MOST_TRIED = 24;
-const LONGEST_QUOTED = 60;
 
 /**
  * Answers the one question in a message that tells something around it: "I have five minutes before dinner, so tell me what my
@@ -132,7 +135,7 @@ function leadsTo(asked: Slots, prompt: string, before: string, question: Questio
   const said = slotsOf(counted, question);
   // "They say Bitcoin goes to a million. What is mine worth"
   const isOfFigure = said && said.instruments.length > 0 && (said.numbers.length > 0 || has(said, 'becomes hit'));
-  if (REPORTS.test(before) && !REFERS.test(prompt) && !isOfFigure) return true;
+  if (REPORTS.test(before) && !ORDERS.test(before) && !REFERS.test(prompt) && !isOfFigure) return true;
   if (!said || asks(before)) return false;
   // "A new kitchen for 8,000. How much would I have to sell for that"
   if (said.numbers.length > 0 && REFERS.test(prompt)) return false;
@@ -141,9 +144,12 @@ function leadsTo(asked: Slots, prompt: string, before: string, question: Questio
   const isOfNamed = !named || (!other && asked.instruments.length === 0 && has(asked, 'it lots'));
   // Of several sentences, each is read by itself.
   const isOneSentence = !/[.?!;]/.test(before);
+  const isThen = has(asked, 'same_time that_day back_then');
+  // "We got married in June. What was Bitcoin then?" is of that time.
+  if (hasTime(said) && !hasTime(asked) && !has(asked, 'today') && (asked.past || asked.sinceThen || isThen))
+    return false;
   // "Yesterday you said it closed at 470. What did it close at?"
-  const isOfThen = has(asked, 'same_time that_day') || hasTime(asked);
-  if (named && !isOfThen && isOfOtherTime(before, question)) return false;
+  if (named && !isThen && !hasTime(asked) && isOfOtherTime(before, question)) return false;
   const isNeed =
     NEEDS.test(before) &&
     !DENIED.test(before) &&
@@ -174,19 +180,14 @@ function aboutIn(before: string, asked: Slots, question: Question): string | und
   const [named] = said?.instruments ?? [];
   if (!said || named) return named && (HOLDS.test(before) ? `my ${named.symbol}` : named.symbol);
   const isOfAll = has(asked, 'it') && has(said, 'own') && BELONGINGS.test(before);
-  return isOfAll ? 'my portfolio' : undefined;
+  // "My coins are a mess. What are they worth?"
+  const kind = has(asked, 'it') ? KINDS.exec(before)?.[1] : undefined;
+  return isOfAll ? 'my portfolio' : kind && `my ${kind}`;
 }
 
 const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, services.find);
 
 function leftOut(parts: readonly string[]): string {
-  const told = parts.filter((part) => part !== '').map(shortened);
-  return `I left out “${told.join('” and “')}.”`.replace('….”', '…”');
-}
-
-/** The first words of a long part. */
-function shortened(part: string): string {
-  const text = part.replace(/[\s.,;:!]{1,5}$/, '');
-  if (text.length <= LONGEST_QUOTED) return asText(text);
-  return `${asText(text.slice(0, text.lastIndexOf(' ', LONGEST_QUOTED)))}…`;
+  const told = parts.filter((part) => part !== '');
+  return `I left out ${enumerate(told.map((part, at) => quotedPart(part, at === told.length - 1)))}`;
 }

@@ -148,7 +148,7 @@ export const SPOKEN: readonly Rewording[] = [
   ],
   [/\blist of (?:the )?(?:watched|followed) (?:securities|stocks|shares|symbols|instruments)\b/gi, 'watchlist'],
   [
-    /\b(?:grandpa|grandma|grandad|granddad|granny|dad|mom|mum) (?=(?:always |often |once |used to )?(?:said|says|told|tells)\b)/gi,
+    /(?<!\bmy )\b(?:grandpa|grandma|grandad|granddad|granny|dad|mom|mum) (?=(?:always |often |once |used to )?(?:said|says|told|tells)\b)/gi,
     (who: string) => `my ${who}`,
   ],
   /** How a formal person asks. */

@@ -22,7 +22,9 @@ export async function listedBy(query: Query, services: BellServices): Promise<re
       if (aggregate !== 'list') return [];
       return unique((await services.watchlist()).flatMap((symbol) => services.find(symbol) ?? []));
     case 'holdings': {
-      if (query.instruments.length > 0 || !NAMED.includes(aggregate ?? '')) return [];
+      // What all was worth at most lists nothing.
+      const isOfPast = query.metric === 'valueThen';
+      if (query.instruments.length > 0 || isOfPast || !NAMED.includes(aggregate ?? '')) return [];
       return (await listedHoldings(query, { day: await services.portfolioDay(), services })).map(named);
     }
     case 'movers':

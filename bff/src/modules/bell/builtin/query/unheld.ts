@@ -38,6 +38,13 @@ const DIVERTED =
 const OPEN_OR_CLOSED =
   /\b(?:is|are|was|were|will|be) (?:the )?(?:stock |us )?(?:markets?|exchanges?|nyse) (?:be )?(?:open|closed|shut)\b/i;
 
+/** "Half my Apple and all my Tesla": a sale has one part of all that it names. */
+const OTHER_PARTS =
+  /\b(?:half|third|quarter|\d{1,9})\b[^.?!]{1,30}\band all\b|\ball (?:of )?(?:my|the)\b[^.?!]{1,30}\band (?:half|a third|a quarter|\d)/i;
+/** "How many Ford could I get for two Tesla": a number in words beside a name counts nothing here. */
+const COUNTED_IN_WORDS =
+  /\b(?:for|is|are|of) (?:two|three|four|five|six|seven|eight|nine)\b(?! (?:days?|weeks?|months?|quarters?|years?|sessions?|of|or|and|lots?)\b)/i;
+
 interface Said {
   readonly message: string;
   /** The message without its days and its currency. */
@@ -81,6 +88,8 @@ export function unheldIn({ message, rest, day, isNamed, areSeveral, isOwn }: Sai
     isNamed ? HELD_BY_ANOTHER.exec(rest)?.[0] : undefined,
     isNamed ? undefined : OPEN_OR_CLOSED.exec(message)?.[0],
     isNamed ? EACH_TIME.exec(rest)?.[0] : undefined,
+    areSeveral ? OTHER_PARTS.exec(rest)?.[0] : undefined,
+    areSeveral ? COUNTED_IN_WORDS.exec(rest)?.[0] : undefined,
     areSeveral ? DIVERTED.exec(rest)?.[1] : undefined,
     // Both are read where the other is one of the calendar.
     day?.kind === 'back' ? undefined : TWO_TIMES.exec(rest)?.[0],
