@@ -8,7 +8,8 @@ import type { Config } from './config/config.ts';
 import type { Database } from './db/database.ts';
 import { type DeleteExpired, Housekeeping } from './db/housekeeping.ts';
 import { assertMigrated } from './db/migrations/migrate.ts';
-import { deleteExpiredCounters, StoredCounters } from './db/storedCounters.ts';
+import { StoredCounters } from './db/storedCounters.ts';
+import { EXPIRING } from './expiring.ts';
 import { FOLLOWERS } from './followers.ts';
 import type { Authentication } from './http/authentication.ts';
 import type { ApiRouter, AppMiddleware, RequestState } from './http/context.ts';
@@ -20,34 +21,23 @@ import { Visitors } from './http/visitorCookie.ts';
 import { Background } from './kernel/background.ts';
 import { type Clock, systemClock } from './kernel/clock.ts';
 import type { MarketData } from './market/marketData.ts';
-import { deleteOldEvents } from './modules/alerts/alerts.repository.ts';
-import { deleteOldActivity } from './modules/audit/activity.repository.ts';
 import { activityRoutes } from './modules/audit/activity.routes.ts';
 import { ActivityService } from './modules/audit/activity.service.ts';
 import { archiveOldActs } from './modules/audit/archive.ts';
-import { deleteExpiredEmailLinks } from './modules/auth/emailLinks/emailLinks.repository.ts';
 import { mountAccounts } from './modules/auth/mountAccounts.ts';
 import type { HashCost } from './modules/auth/passwords/passwordHasher.ts';
-import { deleteExpiredResets } from './modules/auth/passwords/passwordResets.repository.ts';
 import { FirstForecasts } from './modules/auth/profile/firstForecasts.ts';
-import { deleteExpiredChallenges } from './modules/auth/secondFactors/proof/challenges.repository.ts';
-import { deleteExpiredSetups } from './modules/auth/secondFactors/proof/totpFactors.repository.ts';
-import { deleteUnseenDevices } from './modules/auth/sessions/knownDevices.repository.ts';
-import { deleteExpiredSessions } from './modules/auth/sessions/sessions.repository.ts';
 import { secretsOf, signingKeys } from './modules/auth/sessions/signingKeys.ts';
 import { bellRoutes } from './modules/bell/bell.routes.ts';
 import { BellService } from './modules/bell/bell.service.ts';
 import { ConversationService } from './modules/bell/conversation/conversation.service.ts';
-import { deleteOldExchanges } from './modules/bell/conversation/exchanges.repository.ts';
 import { openEngine } from './modules/bell/openEngine.ts';
 import { instrumentsOf } from './modules/bell/userServices.ts';
 import { dashboardRoutes } from './modules/dashboard/dashboard.routes.ts';
 import { OverviewService } from './modules/dashboard/overview.service.ts';
 import { SummaryService } from './modules/dashboard/summary.service.ts';
 import { mountForecasts } from './modules/forecasts/mountForecasts.ts';
-import { deleteExpiredKeys } from './modules/idempotency/once.ts';
 import { MailRounds } from './modules/mail/mailRounds.ts';
-import { deleteOldMails } from './modules/mail/outbox.repository.ts';
 import { marketDataRoutes } from './modules/marketData/marketData.routes.ts';
 import { MarketDataService } from './modules/marketData/marketData.service.ts';
 import { priceStreamRoutes } from './modules/marketData/stream/priceStreams.routes.ts';
@@ -61,11 +51,6 @@ import { servePictures } from './modules/pictures/pictures.routes.ts';
 import { PictureService } from './modules/pictures/pictures.service.ts';
 import { mountPortfolio } from './modules/portfolio/mountPortfolio.ts';
 import { serveReadme } from './modules/readme/readme.routes.ts';
-import { deleteOldFaults } from './modules/releases/catalog/faults.repository.ts';
-import { deleteOldFailures } from './modules/releases/guard/failures.repository.ts';
-import { deleteOldVisitors } from './modules/releases/guard/visitors.repository.ts';
-import { deleteOldPreviews } from './modules/releases/previews/previews.repository.ts';
-import { deleteOldProposals } from './modules/releases/proposals/proposals.repository.ts';
 import { symbolsRoutes } from './modules/symbols/symbols.routes.ts';
 import { SymbolsService } from './modules/symbols/symbols.service.ts';
 import { watchlistRoutes } from './modules/watchlist/watchlist.routes.ts';
@@ -75,8 +60,6 @@ import { mountReleases } from './mountReleases.ts';
 import type { Mail } from './providers/mail/mail.ts';
 import { outboxMail } from './providers/mail/outboxMail.ts';
 import { smtpMail } from './providers/mail/smtpMail.ts';
-import { deleteOldStories, deleteOldStoryReads } from './providers/market/live/store/stories.repository.ts';
-import { deleteOldUnknown } from './providers/market/live/store/unknownLooks.ts';
 import { openMarketData } from './providers/market/openMarketData.ts';
 import { type FetchPicture, isPictureUrl, pictureFetcher } from './providers/pictures/fetchPicture.ts';
 import { type PostWebhook, webhookPoster } from './providers/webhooks/postWebhook.ts';
@@ -127,30 +110,6 @@ export interface Composed {
   /** Finishes background work. The database stays open because the caller owns it. */
   close(): Promise<void>;
 }
-
-/** Each module with expiring rows adds its function here. It deletes a slice and returns how many rows that were. */
-const EXPIRING: readonly DeleteExpired[] = [
-  deleteExpiredSessions,
-  deleteUnseenDevices,
-  deleteExpiredResets,
-  deleteExpiredKeys,
-  deleteExpiredEmailLinks,
-  deleteOldMails,
-  deleteOldEvents,
-  deleteExpiredChallenges,
-  deleteExpiredSetups,
-  deleteOldActivity,
-  deleteOldExchanges,
-  deleteExpiredCounters,
-  deleteOldFaults,
-  deleteOldPreviews,
-  deleteOldProposals,
-  deleteOldFailures,
-  deleteOldVisitors,
-  deleteOldStories,
-  deleteOldStoryReads,
-  deleteOldUnknown,
-];
 
 /** Wires the whole server, one paragraph per module. Opens no connection and does not listen. */
 export function compose(db: Database, { config, log, ...overrides }: Composition): Composed {

@@ -1,16 +1,8 @@
 import { bellServices } from '../../bff/test/bellServices.ts';
+import { INVESTOR_LOTS } from '../../bff/test/investorLots.ts';
 
 /** The investor who asks: gains and losses, stocks and coins, several lots of one symbol. */
 export const investor = bellServices({
-  lots: [
-    ['AAPL', '10', '150', '2024-03-04'],
-    ['AAPL', '2.5', '180', '2025-06-02'],
-    ['MSFT', '5', '500', '2025-08-01'],
-    ['NVDA', '20', '120', '2025-02-03'],
-    ['TSLA', '4', '420', '2025-09-15'],
-    ['BTC', '0.5', '40000', '2024-05-06'],
-    ['ETH', '1.5', '2100', '2025-04-07'],
-    ['F', '100', '11', '2025-11-03'],
-  ],
+  lots: [...INVESTOR_LOTS, ['F', '100', '11', '2025-11-03']],
   watchlist: ['TSLA', 'BTC-USD', 'AAPL', 'AMD', 'KO'],
 });

@@ -2,10 +2,10 @@ import { isIndex } from '../../../market/directory/isIndex.ts';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { answerQuery } from './answerQuery.ts';
+import { firstRanked } from './query/figuredHoldings.ts';
 import type { Query } from './query/query.ts';
 import { readQuery } from './query/readQuery.ts';
 import { readSlots } from './query/readSlots.ts';
-import { firstRanked } from './query/sayHoldings.ts';
 import { has, hasTime } from './query/slotTests.ts';
 
 const ORDER =

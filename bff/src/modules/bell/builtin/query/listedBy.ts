@@ -1,10 +1,10 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { byMove, byPrice, differing, unique } from '../say/watched.ts';
+import { listedHoldings } from './figuredHoldings.ts';
 import { rankedByGain } from './gained.ts';
 import { movedToday } from './movedToday.ts';
 import type { Query } from './query.ts';
-import { listedHoldings } from './sayHoldings.ts';
 import { listedMovers } from './sayMovers.ts';
 
 /** So many movers of the day are listed where a question names no number. */

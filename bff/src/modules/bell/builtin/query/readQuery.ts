@@ -1,41 +1,8 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { findTerms } from '../../terms/findTerms.ts';
-import { heldOf } from '../say/positions.ts';
-import {
-  aboutThem,
-  asksTotal,
-  asksWhichOf,
-  isOwn,
-  meantBy,
-  meantByThem,
-  ofPrices,
-  placed,
-  type Said,
-  sameFigure,
-} from './aboutThem.ts';
-import {
-  differenceOf,
-  inRunningWeek,
-  isAdrift,
-  isOfSupposed,
-  isSumOfTimes,
-  ofEach,
-  ofGainInCost,
-  ofGainPart,
-  ofItsFacts,
-  ofListedGain,
-  ofListedTotal,
-  ofLots,
-  ofSideTotal,
-  ofTheRest,
-  totalOfTypes,
-  whichOfMine,
-  withExcluded,
-  withSubject,
-} from './carried.ts';
-import { withFoundNames } from './findNames.ts';
+import { aboutThem, asksWhichOf, meantBy, meantByThem, ofPrices, type Said, sameFigure } from './aboutThem.ts';
+import { isAdrift, isOfSupposed, isSumOfTimes } from './carried.ts';
 import { followed, ofFigure, otherEnd } from './followed.ts';
 import {
   apartFromBefore,
@@ -44,32 +11,27 @@ import {
   besideBefore,
   besideIndex,
   besideOtherTime,
-  byHowMuch,
   farFromIt,
   moreThanPaid,
   moversAgain,
-  ofTheOthers,
   onThatDay,
-  overThatTime,
-  sidesOf,
   whenItWas,
   whichTime,
   whichType,
   whyOfMine,
-  withForecast,
 } from './followUps.ts';
+import { inContext, ofOwn, slotsIn } from './inContext.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
 import type { Query } from './query.ts';
 import { readSlots } from './readSlots.ts';
 import { bareQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
-import { isCry, isWrittenIn, partsRead, saysNothing } from './saidBefore.ts';
+import { saidBefore } from './saidBefore.ts';
 import { severalMoves } from './severalMoves.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
 import { saleOfMeant, sellsUnnamed, soldAnew, supposedAnew, supposedOfAmount } from './supposedAnew.ts';
 import { tradeIn } from './trades.ts';
-import { allOfIt, ofEverything } from './wholes.ts';
 
 /** What a message asks for. */
 export interface Read {
@@ -77,8 +39,6 @@ export interface Read {
   /** The words that have no part in them, as written. */
   readonly left: readonly string[];
 }
-
-const LOOKED_BACK = 4;
 
 /**
  * Reads a message as one query, or as one for each figure that it names; undefined unless every content word of it has a
@@ -120,27 +80,6 @@ export async function readBare(prompt: string, services: BellServices): Promise<
   return slots && bareQuery(slots);
 }
 
-/** The slots of a message, with the names in it that only the market's search knows. */
-async function slotsIn(message: string, services: BellServices): Promise<Slots | undefined> {
-  const slots = readSlots(message, services.find);
-  return slots && withPurchaseDay(await withFoundNames(slots, services), services);
-}
-
-/** "The price of Ethereum when I bought Tesla": on the day of the first lot. */
-async function withPurchaseDay(slots: Slots, services: BellServices): Promise<Slots> {
-  const { boughtOf } = slots;
-  if (!boughtOf || hasTime(slots)) return slots;
-  const portfolio = await services.portfolio();
-  const symbols = heldOf(portfolio, boughtOf)?.symbols ?? [];
-  const [date] = portfolio.holdings
-    .flatMap(({ symbol, purchaseDate }) => (purchaseDate && symbols.includes(symbol) ? [purchaseDate] : []))
-    .toSorted();
-  if (!date) return slots;
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  const uncovered = slots.uncovered.filter((word) => word !== 'bought');
-  return { ...slots, uncovered, on: { kind: 'day', year, month, day } };
-}
-
 /** The same, without the words that change no figure. */
 export async function readLoosely(
   prompt: string,
@@ -164,29 +103,6 @@ async function readWhole(
   if (types) return types;
   const dated = timed && has(timed, 'that_day') ? onThatDay(timed, asked[0]) : timed;
   return dated && readNamed(await inContext(dated, asked, services), asked, services);
-}
-
-/** A message with what it leaves to the last one: a place in a list, a subject, and the time of what is ranked. */
-async function inContext(said: Slots, asked: Said, services: BellServices): Promise<Slots> {
-  const whole =
-    (asked[0] && (ofEverything(asked[0], said) ?? allOfIt(asked[0], said))) ??
-    overThatTime(said, asked[0]) ??
-    atSameTime(said, asked[0]) ??
-    said;
-  const rest = has(said, 'others without_it') ? await meantBy(asked, services) : [];
-  const slots = ofTheOthers(ofTheRest(inRunningWeek(whole, asked[0]), asked[0]), asked[0], rest);
-  const again = ofLots(slots, asked[0]) ?? withExcluded(slots, asked[0]) ?? byHowMuch(slots, asked[0]);
-  if (again) return again;
-  const [before, earlier] = asked;
-  const known = ofGainInCost(
-    ofEach(ofItsFacts(ofGainPart(differenceOf(slots, before, earlier), before), before), before),
-    before,
-  );
-  const about = totalOfTypes(ofSideTotal(await placed(known, asked, services), before), before);
-  if (asksTotal(about, asked)) return withSlots(about, 'it');
-  const them = await meantByThem(asked, services);
-  const listed = ofListedGain(ofListedTotal(about, before, them), before, them);
-  return sidesOf(whichOfMine(withSubject(withForecast(listed, before), before, them), before), before);
 }
 
 async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
@@ -252,75 +168,4 @@ function moveOfOwn(slots: Slots): readonly Query[] | undefined {
   return isMove && slots.instruments.length > 0 && has(slots, 'own')
     ? resolveQueries(without(slots, 'own'))
     : undefined;
-}
-
-/** What the last messages asked for, the latest first, each with what it left unsaid. */
-async function saidBefore(conversation: readonly Turn[], services: BellServices): Promise<Said> {
-  const asked: (Slots | undefined)[] = [];
-  const recent = conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK);
-  for (const text of recent.flatMap(({ text }) => partsRead(text, services))) {
-    const term = defined(text);
-    const said = term ?? (await slotsIn(text, services));
-    // Of a question that was no query, what it named is known.
-    const known = said && said.uncovered.length > 0 ? namesOf(said, text) : said;
-    const whole = known && !resolveQueries(known) ? ((await ofOwn(known, services)) ?? known) : known;
-    if (said && !term && (saysNothing(said) || isCry(said))) continue;
-    const before = asked.toReversed();
-    const named = whole && (await inContext(whole, before, services));
-    const last = asked.at(-1);
-    const isOfSale = named && last && soldAnew(last, named);
-    const meant = isOfSale ? named : named && aboutNamed(named, last);
-    const asking = (meant && followed(asked.at(-1), meant)) ?? meant;
-    if (!asking || !saysNothing(asking)) asked.push(asking);
-  }
-  return asked.toReversed();
-}
-
-/** "What did they cost me", with what "they" are. */
-function aboutNamed(said: Slots, before: Slots | undefined): Slots {
-  if (!before || said.instruments.length > 0 || before.instruments.length === 0 || !has(said, 'it')) return said;
-  const named = { ...said, instruments: before.instruments };
-  // What it cost back then was paid for it.
-  return isOwn(before) || (said.past && has(said, 'cost')) ? withSlots(named, 'own') : named;
-}
-
-/** So many unknown words make a story, where a word that looks like a name is none. */
-const A_STORY = 3;
-
-function namesOf(whole: Slots, text: string): Slots | undefined {
-  const isStory = whole.uncovered.length >= A_STORY;
-  const said = isStory ? { ...whole, instruments: whole.instruments.filter(isWrittenIn(text)) } : whole;
-  if (said.instruments.length === 0) return said;
-  return {
-    ...said,
-    filled: new Set(has(said, 'own') ? (['own'] as const) : []),
-    uncovered: [],
-    numbers: [],
-    count: undefined,
-  };
-}
-
-/** "What does volatility mean", so that a figure of it may follow. */
-function defined(text: string): Slots | undefined {
-  const [term, other] = findTerms(text);
-  return term && !other ? readSlots(term.names[0] ?? '', () => undefined) : undefined;
-}
-
-/** "AAPL gain": of what the person holds, where the person holds it. */
-async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | undefined> {
-  // "The sum of the value of A and B" is of what one holds.
-  const figures = 'gain loss cost' as const;
-  const isSum = slots.instruments.length > 1 && has(slots, `value ${figures}`) && has(slots, 'together');
-  if (
-    slots.instruments.length === 0 ||
-    !hasOnly(slots, isSum ? `value together ${figures}` : `${figures} percent value share quantity`)
-  )
-    return undefined;
-  if (!isSum && !has(slots, figures)) return undefined;
-  // "What does Apple cost" asks for its price.
-  if ((!isSum && has(slots, 'cost value') && has(slots, 'which how_much')) || slots.numbers.length > 0)
-    return undefined;
-  const portfolio = await services.portfolio();
-  if (!slots.instruments.every((one) => heldOf(portfolio, one))) return undefined;
-  return withSlots(slots, 'own');
 }

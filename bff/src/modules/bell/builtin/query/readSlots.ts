@@ -1,10 +1,8 @@
 import { byWord } from '../../vocabulary/byWord.ts';
-import { NO_ADVERBS } from '../../vocabulary/leftOutWords.ts';
 import { SPELLED } from '../../vocabulary/rewordings.ts';
-import { FILLED_TOGETHER, type Slot } from '../../vocabulary/slotWords.ts';
+import type { Slot } from '../../vocabulary/slotWords.ts';
 import { amountsOf } from '../language/amounts.ts';
 import type { CalendarUnit } from '../language/askedDay.ts';
-import { isCommonWord } from '../language/commonWords.ts';
 import { takeCurrency } from '../language/currency.ts';
 import { type FindSymbol, findInstruments, remembered } from '../language/findInstruments.ts';
 import { withoutFractions } from '../language/fractions.ts';
@@ -12,7 +10,7 @@ import { isCommand } from '../language/isCommand.ts';
 import { looksAhead, PAST } from '../language/looksAhead.ts';
 import { hasOtherPeriod, PART_OF_A_TIME, periodOf } from '../language/period.ts';
 import { reworded } from '../language/plainSpoken.ts';
-import { type Word, wordsOf } from '../language/readWords.ts';
+import { wordsOf } from '../language/readWords.ts';
 import { recognizeConcepts } from '../language/recognizeConcepts.ts';
 import { SELLS, type Supposed, supposedIn, supposes } from '../language/supposes.ts';
 import { takeDays } from '../language/takeDays.ts';
@@ -21,9 +19,10 @@ import { boughtBefore, countedInOf, purchaseOf } from './roles.ts';
 import { settle } from './settle.ts';
 import type { Slots } from './slots.ts';
 import { has, slotsOf } from './slotTests.ts';
-import { slotAt, withoutTypo } from './slotWords.ts';
+import { withoutTypo } from './slotWords.ts';
 import { type Numeral, takeNumbers } from './takeNumbers.ts';
 import { unheldIn } from './unheld.ts';
+import { walkWords } from './walkWords.ts';
 
 const isCount = (place: Numeral | undefined) =>
   place !== undefined && !place.limit && /^\d{1,2}$/.test(place.value) && ['plain', 'units'].includes(place.unit);
@@ -33,7 +32,6 @@ const WOULD = /\bwould\b/i;
 const ACTS =
   /\b(?:buy|sell|purchase|short|add|remove|delete|place|transfer|send|deposit|withdraw|invest|put|remind)\b/i;
 const REMINDS = /\bremind\b/i;
-const isAdverb = (text: string) => /^[a-z]{3,15}ly$/.test(text) && !NO_ADVERBS.has(text);
 const USUAL = /\b(?:how often|usually|generally|normally|typically|so far|in general)\b/i;
 /** "Before Ford" */
 const BEFORE_OR_AFTER: ReadonlySet<string> = new Set(['before', 'after']);
@@ -45,16 +43,11 @@ const AFTER = /\b(?:after|later than)\b/i;
 /** "How many shares does Ford have" is about the company. */
 const VERBS =
   /\b(?:is|are|was|were|do|does|did|has|have|had|will|would|can|could|should|exist|traded|outstanding|there)\b/i;
-/** What may belong to a time to come. */
-const AHEAD =
-  /^(?:end|next|summer|winter|spring|fall|autumn|quarters?|years?|months?|weeks?|days?|christmas|easter|now|few|decades?)$/;
 /** `3m` */
 const SHORT_TIME = /^\d{1,3}(?:d|w|m|mo|y|yr)$/;
 const UNIT_OF_TIME = /^(?:session|day|week|month|quarter|year)s?$/;
-const RANKING = slotsOf('best worst most small');
 const KINDS = byWord<Slot>({ coin: 'crypto', coins: 'crypto', stock: 'stocks', stocks: 'stocks' });
 const COMPARES = /\b(?:compar|versus|vs|against|differ)/i;
-const BUYS = new Set(['bought', 'purchased', 'acquired', 'got', 'buying', 'purchasing', 'acquiring']);
 /** "Its best month", "which week was the worst" */
 const RANKED_UNIT =
   /\b(?:best|worst|strongest|weakest|top|poorest|greatest) (?:single |calendar |trading )?(week|month|quarter|year)\b/i;
@@ -71,7 +64,6 @@ const SINCE_YESTERDAY =
 /** "Which of mine": some of them, and no total. */
 const PICKS =
   /\b(?:which|what) (?:ones? )?(?:of (?:my|mine|these|those|the)\b|(?:holdings?|stocks?|coins?|positions?|investments?)\b)|\b(?:did|has|have) any(?:thing)? (?:of my|i own|in my)\b/i;
-const STARTS_OVER = new Set(['no', 'nope']);
 /** "Two things" are no price. */
 const LEAST_PRICE = 10;
 /** "Yesterday and today" */
@@ -84,16 +76,12 @@ const NAMED_ALONE = /^(?:is|are|was|does|do|did|has) [^,.?!]{1,30}\?{0,3}$/i;
 const MOST_WORDS = 40;
 /** In characters: what no question exceeds. */
 const LONGEST = 4000;
-const ALL = /^(?:portfolio|stocks|coins|crypto|holdings|positions|investments)$/;
-const isOfAllBefore = (texts: readonly string[]) => texts.some((text) => ALL.test(text));
-const isNameAt = (at: number, texts: readonly string[], { at: names }: { at: { has(index: number): boolean } }) =>
-  names.has(at) || (texts[at] === 'my' && names.has(at + 1));
 /** "If Bitcoin goes to 150k and Ether to 5000" supposes no one price. */
 const arePrices = (numbers: readonly Numeral[]) =>
   numbers.filter(({ unit, value }) => !['percent', 'part', 'units'].includes(unit) && Number(value) >= LEAST_PRICE)
     .length > 1;
 
-/** Fills the slots of a message in one walk over its words; undefined for a message longer than any question. */
+/** Fills the slots of a message: by its words, and then by what they mean beside each other; undefined for a message longer than any question. */
 export const readSlots = remembered((message: string, find: FindSymbol): Slots | undefined => {
   if (message.length > LONGEST) return undefined;
   const { days, rest: undated } = takeDays(reworded(message, SPELLED));
@@ -125,78 +113,8 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   if (counted.numbers.some(({ unit }) => unit === 'part'))
     period = periodOf(words.filter((_, at) => !counted.at.has(at)));
   const per = unitRanked(rest);
-  const filled = new Set<Slot>();
-  const uncovered: string[] = [...named.unknownSymbols];
-  const strangers: string[] = [];
-  let isElsewhere = false;
-  let exceptAt = Number.POSITIVE_INFINITY;
-  /** Where what was bought is named: "since I bought Tesla". */
-  let sinceAt: number | undefined;
-  let exceptType: 'crypto' | 'stocks' | undefined;
-  for (let at = 0; at < words.length; ) {
-    const found = counted.at.has(at) ? undefined : slotAt(texts, at);
-    // "Low?" alone is a word before it is a symbol.
-    const isName = named.at.has(at) && !(words.length === 1 && found && found.slot !== 'idle' && !words[at]?.capitals);
-    const text = texts[at] ?? '';
-    // "How many whole Tesla shares"
-    if (text === 'whole' && named.at.has(at + 1) && counted.numbers.length > 0) filled.add('whole_units');
-    // "The last week" is a time, and names no last lot; "this year" is no "this".
-    const isOfPeriod = (found?.slot === 'last' || found?.slot === 'it') && found.length === 1 && isOfTime(at);
-    // "The 30 day high" is none of the day.
-    const isTimed = isOfPeriod || (text === 'day' && /^\d+$/.test(texts[at - 1] ?? '') && isOfTime(at - 1));
-    // "Coca-Cola, what is it at", and "one bitcoin", are about what the message names.
-    const isOfName =
-      found?.slot === 'it' &&
-      (texts.slice(0, at).some((_, before) => named.at.has(before)) || named.at.has(at + found.length));
-    if (found && isOfName && counted.numbers.length === 0) {
-      at += found.length;
-      continue;
-    }
-    if (found && !isTimed && (!isName || found.length > 1)) {
-      // "Since its halving": a time that is none of those that are known.
-      if (found.slot === 'idle' && text === 'since' && period === undefined && days.length === 0) uncovered.push(text);
-      if (found.slot === 'since_bought' && BUYS.has(texts[at + found.length - 1] ?? ''))
-        sinceAt = at + found.length + (texts[at + found.length] === 'my' ? 1 : 0);
-      // "How did my portfolio do on the day I bought Ford" is not about Ford.
-      const isOfPurchase = found.slot === 'purchase_day';
-      if (isOfPurchase && isOfAllBefore(texts.slice(0, at)) && isNameAt(at + found.length, texts, named))
-        filled.add('no_figure');
-      if (found.slot === 'except') exceptAt = Math.min(exceptAt, at);
-      // "Without my worst stock" leaves out one that is described, and no kind.
-      const isLeftOut =
-        at > exceptAt && exceptType === undefined && ![...named.at].some((one) => one > exceptAt && one < at);
-      if (isLeftOut && found.slot !== 'idle' && RANKING.has(found.slot)) uncovered.push(words[exceptAt]?.written ?? '');
-      // "Leaving out Tesla, my stocks": what follows the name is none of what is left out.
-      const isBehindName = [...named.at].some((one) => one > exceptAt && one < at - 1);
-      const isKind = found.slot === 'crypto' || found.slot === 'stocks';
-      if (isKind && at > exceptAt && named.at.has(at - 1) && at - 1 > exceptAt) {
-        // "Excluding bitcoin stock" names a unit.
-      } else if (isKind && at > exceptAt && !isBehindName) exceptType ??= found.slot === 'crypto' ? 'crypto' : 'stocks';
-      else if (found.slot === 'elsewhere') {
-        isElsewhere = true;
-        uncovered.push(...words.slice(at, at + found.length).map(({ written }) => written));
-      } else if (found.slot !== 'idle')
-        for (const slot of FILLED_TOGETHER[found.slot] ?? [found.slot]) filled.add(slot);
-      if (found.slot === 'portfolio') filled.add('own');
-      at += found.length;
-      continue;
-    }
-    const isPart =
-      isName ||
-      counted.at.has(at) ||
-      (period !== undefined && PART_OF_A_TIME.test(text)) ||
-      text.replace(/ly$|s$/, '') === per ||
-      (text === 'yesterday' && period?.kind === 'yesterday') ||
-      (isAhead && AHEAD.test(text));
-    // "No, I mean …" takes back what was said before.
-    const isFramed = (at === 0 && STARTS_OVER.has(text)) || (at === words.length - 1 && text === 'too');
-    if (!isPart && !isFramed && !isAdverb(text)) {
-      const { written } = words[at] as Word;
-      uncovered.push(written);
-      if (!recognized.understood.has(at) && !isCommonWord(text) && /\p{L}/u.test(text)) strangers.push(written);
-    }
-    at += 1;
-  }
+  const walked = walkWords(words, { texts, named, counted, recognized, period, days, per, isAhead, isOfTime });
+  const { filled, uncovered, strangers, isElsewhere, exceptAt, exceptType, sinceAt } = walked;
   // "Buy 5 NVDA" asks for no price.
   const isAct = ACTS.test(message) && isCommand(words, recognized.concepts, message.trimEnd().endsWith('?'));
   const isNamed = named.instruments.length > 0;

@@ -3,14 +3,17 @@ import type { Query } from './query.ts';
 import { exchangedOf, missingOf, multipleOf, purchaseOf, rebalanceOf, splitOf, totalNeededOf } from './resolveDeals.ts';
 import { forecastOf, pastForecastsOf, recordOf } from './resolveForecasts.ts';
 import { againstKindOf, figuresOf, gainsOf, partsOf, peakOf, worthThenOf } from './resolveHoldings.ts';
+import { levelBetween } from './resolveLevels.ts';
 import { bareOf } from './resolveLists.ts';
 import { lotsOf } from './resolveLots.ts';
 import * as market from './resolveMarket.ts';
 import { moversOf, watchlistBeyondOf, watchlistByPriceOf, watchlistRankOf } from './resolveMovers.ts';
-import { levelBetween, neededOf, numberOf, ratioOf, regainOf, suppositionOf, toEvenOf } from './resolveNumbers.ts';
+import { numberOf } from './resolveNumbers.ts';
 import { portfolioOf } from './resolvePortfolio.ts';
 import { fromExtremeOf, rankOf } from './resolveRanks.ts';
 import { realizedOf, recordedOf, saleOf, saleOfManyOf } from './resolveRecords.ts';
+import { neededOf, regainOf, suppositionOf, toEvenOf } from './resolveSuppositions.ts';
+import { ratioOf } from './resolveWorths.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, isPersonal, without } from './slotTests.ts';
 

@@ -1,13 +1,73 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
+import { findTerms } from '../../terms/findTerms.ts';
 import { readParts } from '../language/parts.ts';
+import { isOwn, type Said } from './aboutThem.ts';
+import { followed } from './followed.ts';
+import { inContext, ofOwn, slotsIn } from './inContext.ts';
 import { readSlots } from './readSlots.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
-import { has, hasTime, slotsOf } from './slotTests.ts';
+import { has, hasTime, slotsOf, withSlots } from './slotTests.ts';
+import { soldAnew } from './supposedAnew.ts';
+
+const LOOKED_BACK = 4;
+
+/** What the last messages asked for, the latest first, each with what it left unsaid. */
+export async function saidBefore(conversation: readonly Turn[], services: BellServices): Promise<Said> {
+  const asked: (Slots | undefined)[] = [];
+  const recent = conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK);
+  for (const text of recent.flatMap(({ text }) => partsRead(text, services))) {
+    const term = defined(text);
+    const said = term ?? (await slotsIn(text, services));
+    // Of a question that was no query, what it named is known.
+    const known = said && said.uncovered.length > 0 ? namesOf(said, text) : said;
+    const whole = known && !resolveQueries(known) ? ((await ofOwn(known, services)) ?? known) : known;
+    if (said && !term && (saysNothing(said) || isCry(said))) continue;
+    const before = asked.toReversed();
+    const named = whole && (await inContext(whole, before, services));
+    const last = asked.at(-1);
+    const isOfSale = named && last && soldAnew(last, named);
+    const meant = isOfSale ? named : named && aboutNamed(named, last);
+    const asking = (meant && followed(asked.at(-1), meant)) ?? meant;
+    if (!asking || !saysNothing(asking)) asked.push(asking);
+  }
+  return asked.toReversed();
+}
+
+/** "What did they cost me", with what "they" are. */
+function aboutNamed(said: Slots, before: Slots | undefined): Slots {
+  if (!before || said.instruments.length > 0 || before.instruments.length === 0 || !has(said, 'it')) return said;
+  const named = { ...said, instruments: before.instruments };
+  // What it cost back then was paid for it.
+  return isOwn(before) || (said.past && has(said, 'cost')) ? withSlots(named, 'own') : named;
+}
+
+/** So many unknown words make a story, where a word that looks like a name is none. */
+const A_STORY = 3;
+
+function namesOf(whole: Slots, text: string): Slots | undefined {
+  const isStory = whole.uncovered.length >= A_STORY;
+  const said = isStory ? { ...whole, instruments: whole.instruments.filter(isWrittenIn(text)) } : whole;
+  if (said.instruments.length === 0) return said;
+  return {
+    ...said,
+    filled: new Set(has(said, 'own') ? (['own'] as const) : []),
+    uncovered: [],
+    numbers: [],
+    count: undefined,
+  };
+}
+
+/** "What does volatility mean", so that a figure of it may follow. */
+function defined(text: string): Slots | undefined {
+  const [term, other] = findTerms(text);
+  return term && !other ? readSlots(term.names[0] ?? '', () => undefined) : undefined;
+}
 
 /** The parts of a message that was not read as a whole, without those that say nothing that is known. */
-export function partsRead(message: string, { find }: BellServices): readonly string[] {
+function partsRead(message: string, { find }: BellServices): readonly string[] {
   const isRead = (part: string) => {
     const slots = readSlots(part, find);
     return slots !== undefined && slots.uncovered.length === 0 && (slots.filled.size > 0 || hasTime(slots));
@@ -24,7 +84,7 @@ export function partsRead(message: string, { find }: BellServices): readonly str
 }
 
 /** What only looks like a name with a typo is a word: "the planter is greased." */
-export function isWrittenIn(text: string): (one: Instrument) => boolean {
+function isWrittenIn(text: string): (one: Instrument) => boolean {
   const words = text.toLowerCase().split(/[^\p{L}\d.&]+/u);
   return ({ symbol, name }) =>
     words.includes(symbol.toLowerCase()) || words.includes(name.toLowerCase().split(/[ ,]/)[0] ?? '');
@@ -33,14 +93,14 @@ export function isWrittenIn(text: string): (one: Instrument) => boolean {
 const VAGUE = slotsOf('may it which how_much when why compare');
 
 /** "And when?", "by how much?": what is no query, and names nothing, changes nothing of what was asked before. */
-export function saysNothing(said: Slots): boolean {
+function saysNothing(said: Slots): boolean {
   const { filled, instruments, numbers, uncovered, type } = said;
   const isUnnamed = instruments.length === 0 && numbers.length === 0 && uncovered.length === 0 && !type;
   return isUnnamed && !hasTime(said) && [...filled].every((slot) => VAGUE.has(slot));
 }
 
 /** "Damn": a word or two of which none is known asked for nothing. */
-export const isCry = (said: Slots) =>
+const isCry = (said: Slots) =>
   said.filled.size === 0 &&
   said.uncovered.length > 0 &&
   said.uncovered.length < 3 &&

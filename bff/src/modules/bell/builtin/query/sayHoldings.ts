@@ -1,17 +1,9 @@
-import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
-import {
-  dayChangePeriodInWords,
-  money,
-  percent,
-  plainNumber,
-  signedMoney,
-  signedPercent,
-} from '@bellwether/sdk/format';
+import type { Portfolio } from '@bellwether/sdk/contract/types';
+import { dayChangePeriodInWords, money } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { asText } from '../say/asText.ts';
 import { exactValue } from '../say/exactly.ts';
-import { fraction } from '../say/fraction.ts';
 import {
   EMPTY_PORTFOLIO,
   gainSentence,
@@ -22,20 +14,14 @@ import {
   pricedOf,
   unpricedNote,
   whenPriced,
-  worthOf,
 } from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
 import { count, enumerate, nounsOf, type Paragraph, reply } from '../say/reply.ts';
+import { amongOf, beyond, type Figured, figuresOf, onSide, ordered } from './figuredHoldings.ts';
 import { type Books, metricOf } from './holdingMetrics.ts';
 import type { Query } from './query.ts';
 import { averageSentence } from './sayAverages.ts';
-
-interface Figured {
-  readonly position: Position;
-  readonly figure: number;
-  /** What it moved on the day. */
-  readonly dollars?: number;
-}
+import { daySentence, partSentence, totalSentence, versusSentence } from './sayTotals.ts';
 
 /** Figures that need no price. */
 const UNPRICED = ['cost', 'breakEven'];
@@ -79,52 +65,6 @@ export async function sayHoldings(query: Query, books: Books): Promise<string> {
     needsPrice ? unpricedNote(portfolio) : '',
     needsPrice ? whenPriced(portfolio, source) : '',
   );
-}
-
-/** The first of a ranking, which a follow-up about "it" means. */
-export async function firstRanked(query: Query, books: Books): Promise<Position | undefined> {
-  const told = await figuresOf(amongOf(query, books.day.portfolio), query.metric ?? '', books);
-  return ordered(told, query.direction === 'lowest')[0]?.position;
-}
-
-/** The holdings that the answer to a query lists, in its order, which a follow-up about "them" means. */
-export async function listedHoldings(query: Query, books: Books): Promise<readonly Position[]> {
-  const { metric = '', aggregate, only, limit, direction, count: most = 1, place } = query;
-  const told = await figuresOf(amongOf(query, books.day.portfolio), metric, books);
-  const isLow = direction === 'lowest';
-  const those = limit ? beyond(told, limit) : only ? onSide(told, only) : told;
-  if (aggregate !== 'rank')
-    return (limit ? ordered(those, limit.side === 'below') : those).map(({ position }) => position);
-  const ranked = ordered(those, isLow);
-  const ends = direction === 'both' ? [...ranked.slice(0, 1), ...ranked.slice(1).slice(-1)] : ranked;
-  return ends.slice(place ? place - 1 : 0, direction === 'both' ? undefined : most).map(({ position }) => position);
-}
-
-function beyond(told: readonly Figured[], { side, value, isEither }: NonNullable<Query['limit']>): readonly Figured[] {
-  const sizeOf = ({ figure }: Figured) => (isEither ? Math.abs(figure) : figure);
-  return told.filter((one) => (side === 'above' ? sizeOf(one) > Number(value) : sizeOf(one) < Number(value)));
-}
-
-const onSide = (told: readonly Figured[], only: 'gains' | 'losses') =>
-  told.filter(({ figure }) => (only === 'losses' ? figure < 0 : figure > 0));
-
-function amongOf({ instruments, excluded = [], type }: Query, portfolio: Portfolio): readonly Position[] {
-  if (instruments.length > 0) return instruments.flatMap((one) => heldOf(portfolio, one) ?? []);
-  const left = excluded.map((one) => heldOf(portfolio, one));
-  return portfolio.positions.filter((one) => (type === undefined || one.type === type) && !left.includes(one));
-}
-
-async function figuresOf(positions: readonly Position[], metric: string, books: Books): Promise<readonly Figured[]> {
-  const figures = await Promise.all(positions.map((position) => metricOf(metric).of(position, books)));
-  return positions.flatMap((position, at) => {
-    const figure = figures[at] ?? null;
-    const dollars = books.day.bySymbol.find(({ symbol }) => symbol === position.symbol)?.dollars;
-    return figure === null ? [] : [{ position, figure, ...(dollars !== undefined && { dollars }) }];
-  });
-}
-
-function ordered(told: readonly Figured[], isLowFirst: boolean): readonly Figured[] {
-  return told.toSorted((one, other) => (isLowFirst ? one.figure - other.figure : other.figure - one.figure));
 }
 
 /** `**Apple Inc. (AAPL)**: $1,200.00, 40.00% of the total` */
@@ -185,36 +125,6 @@ function said(query: Query, told: readonly Figured[], { day }: Books, when: stri
   return lines.length === 1 ? [`${lines[0]}.`] : [lines, sum];
 }
 
-/** A part of a value, or of a gain; or what part a sum is. */
-function partSentence(
-  { type, instruments, metric, amount: { unit, value } = { unit: 'percent', value: '0' } }: Query,
-  told: readonly Figured[],
-  total: number,
-  portfolio: Portfolio,
-): string {
-  const [one] = instruments.length > 0 ? told : [];
-  const isGain = metric === 'gain';
-  const all = type || one ? total : isGain ? portfolio.totalProfitLoss : portfolio.totalValue;
-  const what = one ? `Your ${label(one.position)}` : type ? `Your ${nounsOf(type)}` : 'Your portfolio';
-  const are = type && !one ? 'are' : 'is';
-  const said = isGain
-    ? `${what} gained **${signedMoney(all)}** since you bought.`
-    : `${what} ${are} worth ${money(all)}.`;
-  if (unit === 'dollars') {
-    const [share, times] = [new Decimal(value).times(100).div(all), new Decimal(all).div(value)];
-    const whole = times.gt(1)
-      ? ` It’s **${plainNumber(times.toDecimalPlaces(2).toNumber())}** times that sum, and without it, **${money(new Decimal(all).minus(value).toNumber())}** would be left.`
-      : '';
-    return `${said} ${money(Number(value))} is **${percent(share.toNumber())}** of it.${whole}`;
-  }
-  // Half of the units are worth half of their value, and not of what it is rounded to.
-  const isExact = one && isPriced(one.position) && !isGain;
-  const whole = isExact ? exactValue(`${one.position.quantity}`, one.position.currentPrice ?? 0) : all;
-  const part = new Decimal(whole).times(value).div(100).toNumber();
-  const name = fraction(value);
-  return `${said} ${name[0]?.toUpperCase()}${name.slice(1)} of it is **${isGain ? signedMoney(part) : money(part)}**.`;
-}
-
 /** Holdings in the order of a figure. */
 function rankSentences(
   query: Query,
@@ -251,65 +161,6 @@ function rankSentences(
     shown.map((one) => line(metric, one)),
     metric === 'value' && priced.length > 1 ? `Total: ${gainSentence(priced, portfolio)}.` : '',
   ];
-}
-
-/** What several holdings gained on the day, together. */
-function daySentence({ type, instruments }: Query, told: readonly Figured[], when: string): string {
-  const positions = told.map(({ position }) => position);
-  const dollars = positions.reduce((sum, { dayChange }) => sum.plus(dayChange ?? 0), new Decimal(0)).toNumber();
-  const worth = positions.reduce((sum, { currentValue }) => sum.plus(currentValue ?? 0), new Decimal(0)).toNumber();
-  const before = worth - dollars;
-  const what = instruments.length > 0 ? 'Together' : `Your ${nounsOf(type, 'holdings')}`;
-  return `${what}: **${signedMoney(dollars)}**${before > 0 ? ` (${signedPercent((100 * dollars) / before)})` : ''}${when}.`;
-}
-
-function totalSentence(query: Query, told: readonly Figured[], total: number, portfolio: Portfolio): string {
-  const { type, instruments, metric } = query;
-  const positions = pricedOf(told.map(({ position }) => position));
-  const isNamed = instruments.length > 0;
-  const all = isNamed ? 'them together' : type ? `your ${nounsOf(type)}` : 'everything you hold';
-  if (metric === 'cost') return `You paid **${money(total)}** for ${all}.`;
-  if (metric === 'costShare') {
-    const cost = told.reduce((sum, { position }) => sum + position.cost, 0);
-    return `You paid **${money(cost)}** for ${all}. That’s **${percent(total)}** of what you paid for everything you hold.`;
-  }
-  if (metric === 'gainShare') {
-    const gain = positions.reduce((sum, { profitLoss }) => sum + profitLoss, 0);
-    const whose = isNamed ? 'They' : `Your ${nounsOf(type, 'holdings')}`;
-    return `${whose} gained **${signedMoney(gain)}** since you bought. That’s **${percent(total)}** of your total profit.`;
-  }
-  if (metric === 'gainOfValue') {
-    const gain = positions.reduce((sum, { profitLoss }) => sum + profitLoss, 0);
-    const isAll = positions.length === pricedOf(portfolio.positions).length;
-    const [value, gained] = isAll ? [portfolio.totalValue, portfolio.totalProfitLoss] : [worthOf(positions), gain];
-    const whose = isNamed
-      ? 'They are'
-      : type
-        ? `Your ${nounsOf(type)} are`
-        : isAll
-          ? 'Your portfolio is'
-          : 'Your holdings are';
-    return `${whose} worth **${money(value)}**. **${signedMoney(gained)}** of that, **${percent((100 * gained) / value)}**, is what you gained.`;
-  }
-  const worth = `${isNamed ? 'Total:' : `Your ${nounsOf(type, 'holdings')} are worth`} ${gainSentence(positions, portfolio)}.`;
-  if (metric !== 'share') return worth;
-  // Not the sum of shares that are rounded each.
-  const share = new Decimal(worthOf(positions)).times(100).div(portfolio.totalValue).toNumber();
-  return `${worth} That’s **${percent(share)}** of the value of your priced holdings.`;
-}
-
-/** "Your ETH is worth $5,990.21, $7,874.20 less than your stocks together." */
-function versusSentence({ type }: Query, [one]: readonly Figured[], { positions }: Portfolio): string {
-  if (!one) return '';
-  const kind = pricedOf(positions).filter((position) => position.type === type);
-  const those = nounsOf(type);
-  const worth = `Your ${label(one.position)} is worth **${money(one.figure)}**.`;
-  if (kind.length === 0) return `${worth} You hold no ${those} with a price.`;
-  const apart = new Decimal(one.figure).minus(worthOf(kind));
-  const order = apart.isZero()
-    ? 'exactly as much as'
-    : `**${money(apart.abs().toNumber())}** ${apart.isNegative() ? 'less' : 'more'} than`;
-  return `${worth} That’s ${order} your ${those} together, worth ${gainSentence(kind)}.`;
 }
 
 /** How many holdings are up, and how many down, since they were bought. */

@@ -1,23 +1,9 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
-import { has as hasIn, type List, slotsOf } from './slotTests.ts';
-
-interface Message {
-  readonly isNamed: boolean;
-  /** One thing is named, and no other. */
-  readonly isOneNamed: boolean;
-  readonly isTimed: boolean;
-  /** Over a time that ends now. */
-  readonly isOverTime: boolean;
-  /** "Am I …" */
-  readonly isAboutMe: boolean;
-  /** "How many Ford shares" */
-  readonly isVerbless: boolean;
-  readonly isCounted: boolean;
-  /** "The best month" */
-  readonly isOfUnit: boolean;
-  /** "Higher than it is now" */
-  readonly isThanNow: boolean;
-}
+import { settleExtremes } from './settleExtremes.ts';
+import { settlePurchases, settleSides, settleTargets } from './settleGains.ts';
+import { settleShares } from './settleShares.ts';
+import { type Message, settling } from './settling.ts';
+import { slotsOf } from './slotTests.ts';
 
 const MOVED = 'moved_up moved_down gain loss' as const;
 const COUNTED = slotsOf('quantity units_counted stocks crypto');
@@ -25,21 +11,15 @@ const PURCHASES = slotsOf('purchases bought asks_list when which stocks crypto f
 const PARTS = slotsOf(
   'own stocks crypto of_type which asks_list any_of_mine everything together share holdings_counted',
 );
-const SIDES = slotsOf('own which asks_list winners losers best worst today');
-const MOVERS = slotsOf('own which several of_type asks_list stocks crypto moved_up moved_down since_bought');
 const SIDES_COUNTED = slotsOf('quantity own gain loss money moved_up moved_down stocks crypto red green');
 const ORDERS = 'most small best worst' as const;
 
-/** Words that mean something else beside each other: settles which slots they fill together. */
-export function settle(
-  filled: Set<Slot>,
-  { isNamed, isOneNamed, isTimed, isOverTime, isAboutMe, isVerbless, isCounted, isOfUnit, isThanNow }: Message,
-): void {
-  const has = <const L extends string>(list: List<L>) => hasIn({ filled }, list);
-  const replace = <const F extends string, const T extends string = ''>(from: List<F>, to?: List<T> | '') => {
-    for (const slot of slotsOf(from)) filled.delete(slot);
-    for (const slot of to ? slotsOf(to) : []) filled.add(slot);
-  };
+/** Words that mean something else beside each other: settles which slots they fill together. The order of the rules counts. */
+export function settle(slots: Set<Slot>, message: Message): void {
+  const words = settling(slots, message);
+  const { has, replace, filled, isNamed, isOneNamed, isTimed, isOverTime, isAboutMe, isVerbless, isCounted, isOfUnit } =
+    words;
+  const { isThanNow } = words;
   // "The closing prices of this week" are told one by one.
   if (has('closing_prices')) replace('closing_prices', isOneNamed && isOverTime ? 'asks_list day_by_day' : '');
   // "Bitcoin in coins" is told in units, and "my cost in coins" is of a kind.
@@ -51,35 +31,7 @@ export function settle(
     replace('together', 'market');
   // "What did each lot of Apple cost me" is what was paid for it.
   if (has('cost_me') && has('lots') && !has(ORDERS)) replace('cost_me doing', 'cost own');
-  // "The biggest drop among my holdings today" is the worst of them.
-  if (!isNamed && !isTimed && has('own') && has('today') && has('best_day') !== has('worst_day'))
-    replace('best_day worst_day', has('worst_day') ? 'worst' : 'best');
-  // "How much do my winners make together" is of those alone.
-  const isOfSide =
-    !isNamed &&
-    !isTimed &&
-    has('together value total_value adds_to') &&
-    has('own') &&
-    !has('if_sold today compare which_one');
-  if (isOfSide && has('winners') !== has('losers'))
-    replace(
-      'winners losers best worst value total_value adds_to gain loss profit made_me lost_me cost_me',
-      has('winners') ? 'green together' : 'red together',
-    );
-  // "Show me my Tesla" is as good as "my Tesla".
-  else if (isNamed && !isTimed && has('asks_list') && has('own') && filled.size === 2) replace('asks_list');
-  // "My winners" are all of them.
-  else if (!isNamed && !isTimed && has('own') && has('winners losers') && [...filled].every((slot) => SIDES.has(slot)))
-    replace('winners losers best worst which', has('winners') ? 'green asks_list' : 'red asks_list');
-  // "Which holdings are up" are some of them.
-  const areMoved =
-    !isNamed && !isTimed && has('own') && has('which asks_list') && [...filled].every((slot) => MOVERS.has(slot));
-  if (areMoved && has('moved_up') !== has('moved_down'))
-    replace('moved_up moved_down since_bought', has('moved_up') ? 'green' : 'red');
-  // "Is Ethereum a winner for me or a loser" asks how it is going.
-  if (isOneNamed && has('own') && has('best') && has('worst') && !has('which')) replace('best worst', 'doing');
-  // Who dragged me down this month is one of mine.
-  if (isTimed && !isNamed && has('dragged') && !has('market watchlist')) filled.add('own');
+  settleSides(words);
   // "Is my portfolio bigger than what I put in" asks for the profit.
   if (!isNamed && !isTimed && has('portfolio') && has('most small') && has('cost') && has('own') && !has('share'))
     replace('most small cost value which', 'profit');
@@ -106,22 +58,7 @@ export function settle(
   if (!has('if_sold')) replace('winners losers');
   // "What would be left if I sold half my Ford"
   if (has('rest') && !has('if_sold')) filled.add(isCounted && has('hypo') ? 'becomes' : 'value');
-  // "Which have doubled" are some of them, and "has it doubled" asks how it went.
-  // "At what price do I double my money"
-  if (has('money_doubled') && (has('price value') || (isNamed && has('which'))) && has('own')) filled.add('required');
-  const isTarget =
-    has('required') &&
-    has('own i_require') &&
-    !isTimed &&
-    (has('doubled') || (isCounted && has(`value profit made_me ${MOVED}`)));
-  if (has('i_require')) replace('i_require', isTarget ? 'own' : '');
-  if (!isTarget) replace('required money_doubled');
-  if (
-    has('doubled') &&
-    !isTarget &&
-    (isNamed || isCounted || has('portfolio hypo') || !has('which asks_list any_of_mine holdings_counted'))
-  )
-    replace('doubled');
+  settleTargets(words);
   if (isNamed) replace('funds near');
   // "What is my portfolio worth in Bitcoin"
   if (has('worth_in')) replace('worth_in', isOneNamed && has('portfolio') ? 'convert' : '');
@@ -155,20 +92,7 @@ export function settle(
     !has('realized lots')
   )
     replace('how_much_of share', 'if_sold');
-  // "How much of my Apple" counts shares, and "how much of my money is in crypto" is a share.
-  const isOfAll = has('stocks crypto portfolio concentration together everything') && !has('it compare cost');
-  if (has('how_much_of')) replace('how_much_of', isOfAll || (has('money') && isNamed) ? 'share' : 'quantity');
-  // "The mix of stocks and coins in my portfolio"
-  if (has('stocks') && has('crypto') && has('portfolio') && has('compare asks_list'))
-    replace('compare asks_list', 'share own');
-  if (!has('forecast forecasts record')) replace('in_range');
-  // "How much % of my stuff is crypto"
-  const isOfAllOwn = has('portfolio') || (has('own') && has('how_much') && has('together'));
-  const isOneKind = has('crypto') !== has('stocks') && !isNamed && !isTimed;
-  if (has('percent') && isOfAllOwn && isOneKind && !has(`${MOVED} doing today profit`)) replace('percent', 'share');
-  // "In shares rather than coins" asks for the share of each.
-  if (has('share') && has('stocks') && has('crypto')) replace('instead compare');
-  if (has('share') && has('compare') && !isNamed && !has('stocks crypto')) replace('compare', 'own stocks crypto');
+  settleShares(words);
   if (has('vol')) replace('vol', has('high low price') && !isTimed ? 'volume' : 'volatility');
   // "My purchases in 2025 come to" what they cost.
   if (has('adds_to') && has('bought') && isTimed) replace('adds_to doing together', 'cost');
@@ -349,16 +273,7 @@ export function settle(
   if (isAtLoss && has('which asks_list') && !isWhole) replace('lost_me loss losses value', 'red own');
   const isAtGain = has('made_me') || (has('gain') && has('own'));
   if (isAtGain && has('which') && has('money') && !isWhole) replace('made_me gain', 'green own');
-  // "And when I bought them" asks for a day, and "what was it worth when I bought it" for what was paid.
-  if (has('at_purchase') && !has('cost value doing price which')) replace('at_purchase', 'when bought own');
-  // "What is it at compared to when I got it"
-  if (isNamed && has('at_purchase') && has('compare') && !has('price'))
-    replace('at_purchase compare which', 'own doing');
-  // "What was it trading at when I bought it, and what is it now"
-  if (has('at_purchase') && has('price') && has('compare'))
-    replace('at_purchase cost value doing compare', 'break_even own');
-  if (has('at_purchase'))
-    replace('at_purchase cost value doing price', has('value') && !has('cost price') ? 'cost own' : 'break_even own');
+  settlePurchases(words);
   if (has('total_value')) replace('total_value', isNamed ? 'value' : 'value together');
   if (has('total_cost'))
     replace('total_cost', isNamed && isCounted ? 'cost' : isNamed ? 'cost own together' : 'cost together');
@@ -367,33 +282,7 @@ export function settle(
   if (has('bottom')) replace('bottom', isNamed ? 'low' : 'worst');
   // "How much must it rise to reach its high"
   if (isNamed && has('becomes') && has('high') && has('how_much percent far')) replace('becomes', 'regain');
-  // A gain from the bottom is told from the low, and with no time, from the lowest of all.
-  if (has('fell_from_top')) replace('fell_from_top', isTimed || has('most worst') ? 'drawdown' : 'high always far');
-  const isFromEdge = has('from_top from_bottom') && isTimed && !has('most worst');
-  if (isFromEdge) replace('gain loss moved_up moved_down doing money percent', 'far');
-  if (has('from_bottom')) replace('from_bottom', isTimed ? 'low' : 'low always far');
-  // "How many percent is it down from its all-time high"
-  if (isNamed && has('always') && has('high low') && has(`percent ${MOVED}`)) filled.add('far');
-  // A drop from the top is a drawdown; how far the top is, the high.
-  if (has('from_top') && has('worst_day')) replace('from_top worst_day', 'drawdown');
-  else if (has('from_top') && has('most worst') && has('moved_down loss'))
-    replace('from_top moved_down loss', 'drawdown');
-  else if (has('from_top') && (isTimed || has('far'))) replace('from_top', 'high');
-  else if (has('from_top') && has(`percent ${MOVED}`)) replace('from_top', 'high always far');
-  if (has('drawdown') && isNamed) replace('most worst');
-  // "Did it ever fall more than 10% in a day" counts such days.
-  if (has('one_day') && isCounted && has(MOVED)) replace('one_day', 'days_counted');
-  if (has('one_day') && has('most') && has('moved_down loss losses'))
-    replace('most moved_down loss losses', 'worst_day');
-  if (has('one_day') && has('most') && has('moved_up gain profit')) replace('most moved_up gain profit', 'best_day');
-  replace('one_day');
-  // "Which day did Apple drop the most"
-  if (isNamed && has('when') && has('most') && !has('own bought')) {
-    if (has('moved_down loss')) replace('when most moved_down loss', 'worst_day');
-    else if (has('moved_up gain')) replace('when most moved_up gain', 'best_day');
-  }
-  if (isNamed && has('when') && has('best worst') && !has('own bought'))
-    replace('when best worst loss gain moved_up moved_down', has('worst') ? 'worst_day' : 'best_day');
+  settleExtremes(words);
   // What was paid was paid back then.
   if (has('cost') && has('own')) replace('back_then');
   if (has('break_even')) replace('not_under moved_down far');

@@ -27,6 +27,10 @@ export interface Numeral {
   readonly isBehindName: boolean;
 }
 
+/** Beyond this, a number that names no unit is one of dollars: no one means 5,000 percent. */
+export const MONEY_FROM = 500;
+export const isMoney = ({ unit }: Pick<Numeral, 'unit'>) => unit === 'dollars' || unit === 'thousands';
+
 export interface Numerals {
   readonly numbers: readonly Numeral[];
   /** Indexes of the words that belong to them. */

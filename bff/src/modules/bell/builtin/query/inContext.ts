@@ -1,0 +1,89 @@
+import type { BellServices } from '../../engine/bellServices.ts';
+import { heldOf } from '../say/positions.ts';
+import { asksTotal, meantBy, meantByThem, placed, type Said } from './aboutThem.ts';
+import {
+  differenceOf,
+  inRunningWeek,
+  ofEach,
+  ofGainInCost,
+  ofGainPart,
+  ofItsFacts,
+  ofListedGain,
+  ofListedTotal,
+  ofLots,
+  ofSideTotal,
+  ofTheRest,
+  totalOfTypes,
+  whichOfMine,
+  withExcluded,
+  withSubject,
+} from './carried.ts';
+import { withFoundNames } from './findNames.ts';
+import { atSameTime, byHowMuch, ofTheOthers, overThatTime, sidesOf, withForecast } from './followUps.ts';
+import { readSlots } from './readSlots.ts';
+import type { Slots } from './slots.ts';
+import { has, hasOnly, hasTime, withSlots } from './slotTests.ts';
+import { allOfIt, ofEverything } from './wholes.ts';
+
+/** The slots of a message, with the names in it that only the market's search knows. */
+export async function slotsIn(message: string, services: BellServices): Promise<Slots | undefined> {
+  const slots = readSlots(message, services.find);
+  return slots && withPurchaseDay(await withFoundNames(slots, services), services);
+}
+
+/** "The price of Ethereum when I bought Tesla": on the day of the first lot. */
+async function withPurchaseDay(slots: Slots, services: BellServices): Promise<Slots> {
+  const { boughtOf } = slots;
+  if (!boughtOf || hasTime(slots)) return slots;
+  const portfolio = await services.portfolio();
+  const symbols = heldOf(portfolio, boughtOf)?.symbols ?? [];
+  const [date] = portfolio.holdings
+    .flatMap(({ symbol, purchaseDate }) => (purchaseDate && symbols.includes(symbol) ? [purchaseDate] : []))
+    .toSorted();
+  if (!date) return slots;
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  const uncovered = slots.uncovered.filter((word) => word !== 'bought');
+  return { ...slots, uncovered, on: { kind: 'day', year, month, day } };
+}
+
+/** A message with what it leaves to the last one: a place in a list, a subject, and the time of what is ranked. */
+export async function inContext(said: Slots, asked: Said, services: BellServices): Promise<Slots> {
+  const whole =
+    (asked[0] && (ofEverything(asked[0], said) ?? allOfIt(asked[0], said))) ??
+    overThatTime(said, asked[0]) ??
+    atSameTime(said, asked[0]) ??
+    said;
+  const rest = has(said, 'others without_it') ? await meantBy(asked, services) : [];
+  const slots = ofTheOthers(ofTheRest(inRunningWeek(whole, asked[0]), asked[0]), asked[0], rest);
+  const again = ofLots(slots, asked[0]) ?? withExcluded(slots, asked[0]) ?? byHowMuch(slots, asked[0]);
+  if (again) return again;
+  const [before, earlier] = asked;
+  const known = ofGainInCost(
+    ofEach(ofItsFacts(ofGainPart(differenceOf(slots, before, earlier), before), before), before),
+    before,
+  );
+  const about = totalOfTypes(ofSideTotal(await placed(known, asked, services), before), before);
+  if (asksTotal(about, asked)) return withSlots(about, 'it');
+  const them = await meantByThem(asked, services);
+  const listed = ofListedGain(ofListedTotal(about, before, them), before, them);
+  return sidesOf(whichOfMine(withSubject(withForecast(listed, before), before, them), before), before);
+}
+
+/** "AAPL gain": of what the person holds, where the person holds it. */
+export async function ofOwn(slots: Slots, services: BellServices): Promise<Slots | undefined> {
+  // "The sum of the value of A and B" is of what one holds.
+  const figures = 'gain loss cost' as const;
+  const isSum = slots.instruments.length > 1 && has(slots, `value ${figures}`) && has(slots, 'together');
+  if (
+    slots.instruments.length === 0 ||
+    !hasOnly(slots, isSum ? `value together ${figures}` : `${figures} percent value share quantity`)
+  )
+    return undefined;
+  if (!isSum && !has(slots, figures)) return undefined;
+  // "What does Apple cost" asks for its price.
+  if ((!isSum && has(slots, 'cost value') && has(slots, 'which how_much')) || slots.numbers.length > 0)
+    return undefined;
+  const portfolio = await services.portfolio();
+  if (!slots.instruments.every((one) => heldOf(portfolio, one))) return undefined;
+  return withSlots(slots, 'own');
+}
