@@ -47,6 +47,7 @@ test.each([
 test('“it” is nothing after two names, or none, and a symbol in capitals', () => {
   const after = (text: string, prompt: string) => ofIt(prompt, [{ sender: 'user', text }], find);
   expect(after('price of apple and tesla', 'add it to my watchlist')).toBe('add it to my watchlist');
+  expect(after('add amd to my watchlist', 'add some color on that')).toBe('add some color on that');
   expect(after('hello', 'add it to my watchlist')).toBe('add it to my watchlist');
   expect(after('price of tesla', 'add IT to my watchlist')).toBe('add IT to my watchlist');
 });
@@ -73,4 +74,12 @@ test('expires a day after it was offered, unless it is done', () => {
 
 test('knows a symbol on the watchlist under another spelling', () => {
   expect(after(0, { watchlist: ['KO', 'BTC-USD'] })).toBe('done');
+});
+
+test('a name with markup is text in an offer', () => {
+  const marked = (symbol: string) =>
+    symbol === 'ZED' ? ({ symbol, name: '[Zed](//e.vil) *Corp*', type: 'stock' } as const) : undefined;
+  const text = offerAct('add ZED to my watchlist', marked)?.text ?? '';
+  expect(text).toContain('ZED');
+  expect(text).not.toMatch(/(?<!\\)\[Zed|(?<!\\)\*Corp/);
 });

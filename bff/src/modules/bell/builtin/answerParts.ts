@@ -3,7 +3,7 @@ import { asDefinition } from '../terms/explainTerms.ts';
 import { findTerms } from '../terms/findTerms.ts';
 import type { Slot } from '../vocabulary/slotWords.ts';
 import { type Answered, answerMessage } from './answerMessage.ts';
-import { isOfOtherTime, turnsOthers } from './changesNothing.ts';
+import { countsTimes, isOfOtherTime, turnsOthers } from './changesNothing.ts';
 import { CLAUSES, partsOf, QUESTIONS, SENTENCES, STATES } from './language/parts.ts';
 import { understand } from './language/understand.ts';
 import { ownListIn } from './ownList.ts';
@@ -162,6 +162,8 @@ async function answerEach(parts: readonly string[], question: Question): Promise
     if (left.length > 0 && slots && isKindAlone(slots)) return undefined;
     // A sum, or a comparison, of what is left out and what is not is neither.
     if (left.length > 0 && parts.some((one) => isOfAll(slotsOf(one, question)))) return undefined;
+    // "I have three kids. How much is that each?"
+    if (slots && hasAny(slots, 'each') && left.some(countsTimes)) return undefined;
     // A number or a denial that is left out would change the answer.
     if (left.some(turnsOthers)) return undefined;
     // "I give away half of my Bitcoin. How much is that": of the half.

@@ -9,7 +9,7 @@ const TURNS =
   /\b(?:only|instead|rather|meant?|what|which|who|how|when|where|dont|cant|wont|isnt|doesnt|didnt|half|halves)\b|[?$%]/i;
 /** What denies, counts, supposes, or dates changes the answer of any part of a message. */
 const DENIES =
-  /\d|\b(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|dozen)\b|\b(?:not|no|never|without|except|excluding|subtract|deduct|minus|plus|if|unless|twice|half|halves|(?<!about a )thirds?|a tenth|aside|excluded?|none|only (?:counts?|care|want|look|use|include|matters?)|ignor(?:e|ing)|sold|apart from|leave out|suppos(?:e|ing)|imagine|assum(?:e|ing)|pretend|gone|gave|gives?|given|stolen|stole|liquidated|cashed|transferred|unloaded|belongs?|belonged|hers|theirs|(?:wife|husband|mom|dad|mother|father|brother|sister|ex|son|daughter|kids?)(?:['’]s?) (?=name|account|share|half)|twice|double[sd]?|triple[sd]?|weekly|monthly|daily|yearly|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|n['’]t\b/i;
+  /\d|\b(?:(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|dozen)\b|\b(?:not|no|never|without|except|excluding|subtract|deduct|minus|plus|if|unless|twice|half|halves|(?<!about a )thirds?|a tenth|aside|excluded?|none|only (?:counts?|care|want|look|use|include|matters?)|ignor(?:e|ing)|sold|apart from|leave out|suppos(?:e|ing)|imagine|assum(?:e|ing)|pretend|gone|splits?|divorced?|gave|gives?|given|stolen|stole|liquidated|cashed|transferred|unloaded|belongs?|belonged|hers|theirs|(?:wife|husband|mom|dad|mother|father|brother|sister|ex|son|daughter|kids?)(?:['’]s?) (?=name|account|share|half)|twice|double[sd]?|triple[sd]?|weekly|monthly|daily|yearly|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b|n['’]t\b/i;
 /** "I never know why" turns nothing, and "see if I can" asks nothing of the figures. */
 const UNSURE =
   /\b(?:never|not|don['’]?t|do not|can['’]?t|cannot|no) (?:quite |really |even )?(?:done|used|tried|looked|know|remember|recall|sure|certain|understand|understood|idea|clue|tell|figure|trust|believe|care|follow|like|get|sleep|wait)\b(?: (?:what|which|who|how|when|where|if)\b)?|\b(?:see|figure out|know|decide|wonder|wondering|check|tell) (?:if|whether|what|how)\b/gi;
@@ -39,6 +39,9 @@ export function isOfOtherTime(part: string, { services }: Question): boolean {
 
 /** What may be said of the one thing that the question is about. */
 export const MOVED = 'doing moved_up moved_down today expected opinion' as const;
+
+/** Whether a text counts minutes, years, or children, which a question may refer to: "How much is that each?" */
+export const countsTimes = (text: string) => text.replace(COUNTS, '') !== text;
 
 /** A text without what counts and doubts nothing that one holds. */
 export const plainly = (text: string) => text.replace(COUNTS, '').replace(UNSURE, '');

@@ -92,6 +92,11 @@ test.each([
   'I quit my job a month ago. How has my portfolio done since then?',
   'If I sold half my Apple and all my Microsoft, what would my portfolio be worth?',
   'If I sold 5 Apple and my Microsoft, how much would I get?',
+  'If I sold all my coins and bought Apple, how many shares would I have?',
+  'My mom and dad split the Bitcoin. How much did each get?',
+  'I have three kids. How much is that each?',
+  'What did Apple do in the second half of last month?',
+  'What did Apple do the last week of last year?',
   'If I bought 10 Apple at 200, no wait, 250',
   'How much have I made on Apple, no sorry, everything but Apple',
 ])('%s: no figure is of something else', async (message) => {
@@ -107,6 +112,25 @@ test('what all was worth at most may be followed by its low', async () => {
   expect(await askInTurn(['What was my portfolio worth at its peak', 'And its low?'], investor)).toContain('the least');
 });
 
+test.each([
+  [
+    ['How’s Apple?', 'And Tesla?', 'And Ford?', 'Which is the best?'],
+    ['(AAPL)', '(TSLA)', '(F)'],
+  ],
+  [['What is my Apple worth?', 'And my Microsoft?', 'What’s the sum?'], ['Total: **$5,998.85**']],
+  [['What was the most I was ever worth?'], ['was worth the most on']],
+  [['How low did my portfolio go?'], ['was worth the least on']],
+  [['If I bought 100 Disney, what share of my portfolio would it be?'], ['Buying 100 of **The Walt Disney']],
+  [['What did Apple do on Monday, March 3?'], ['on Tue, Mar 3, 2026']],
+])('%j: %j', async (prompts, said) => {
+  const reply = await askInTurn(prompts, investor);
+  for (const one of said) expect(reply).toContain(one);
+});
+
+test('a name in passing narrows nothing', async () => {
+  expect(await ask('I drive a Ford. What am I worth?')).toContain('Your portfolio is worth');
+});
+
 test('“my coins” in a story are the coins', async () => {
   expect(await ask('My coins are a mess. What are they worth?')).toContain('Your cryptocurrencies are worth');
 });
@@ -116,3 +140,15 @@ test('a long part is named by its first words, and ends as a sentence', async ()
     await ask('price of apple? and my cat, who is named after a pharaoh of the fourth dynasty, likes fish?!'),
   ).not.toMatch(/[?!]\.”/);
 });
+
+test('what would be worth so much goes on with what was supposed, or with nothing', async () => {
+  const turns = ['price of tesla', 'suppose it increases by 15 percent. What is the new price?'];
+  expect(await askInTurn([...turns, 'then what would my four shares be worth?'], investor)).toContain('I’m not sure');
+});
+
+test.each(['How many Ford could I get for two Tesla?', 'How many Ford is two Tesla worth?'])(
+  '%s: a number in words is not dropped',
+  async (message) => {
+    expect(await ask(message, investor)).not.toMatch(/\d Ford|× \*\*Tesla/);
+  },
+);

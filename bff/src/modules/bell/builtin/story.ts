@@ -1,7 +1,7 @@
 import type { Question, Turn } from '../engine/bellEngine.ts';
 import { type Answered, answerAsQuery } from './answerMessage.ts';
 import { answerEveryPart } from './answerParts.ts';
-import { changesNothing, isOfOtherTime, MOVED, plainly, TOLD, turns } from './changesNothing.ts';
+import { changesNothing, countsTimes, isOfOtherTime, MOVED, plainly, TOLD, turns } from './changesNothing.ts';
 import { readSlots } from './query/readSlots.ts';
 import type { Slots } from './query/slots.ts';
 import { has, hasOnly, hasTime } from './query/slotTests.ts';
@@ -131,6 +131,8 @@ function asks(clause: string): boolean {
 function leadsTo(asked: Slots, prompt: string, before: string, question: Question): boolean {
   if (before === '') return true;
   if (SUBJECT.test(before)) return false;
+  // "I have three kids. How much is that each?"
+  if (has(asked, 'each') && countsTimes(before)) return false;
   const counted = plainly(before);
   const said = slotsOf(counted, question);
   // "They say Bitcoin goes to a million. What is mine worth"

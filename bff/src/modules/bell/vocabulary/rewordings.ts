@@ -52,11 +52,11 @@ export const SPOKEN: readonly Rewording[] = [
   ],
   /** "I need 6,000 for a new roof. How many Apple would I have to sell for that" */
   [
-    /^(?:(?:if )?(?:i|we)|my|our|the|there)\b[^.!?;\d]{2,50}?(\$?\d[\d,.]{0,11}k?)(?: dollars?| bucks| usd)?\b(?! ?%| ?shares)[^.!?;,\d]{0,40}[.,;!] (?:so |and )?((?:how many|how much)\b[^.?!;]{3,70}?) (?:for|to (?:get|cover|pay|raise|make)) (?:that|it|this)(?=[?.! ]{0,3}$)/iu,
+    /^(?!.{0,40}\b(?:bought|buy|sold|sell)\b)(?:(?:if )?(?:i|we)|my|our|the|there)\b[^.!?;\d]{2,50}?(\$?\d[\d,.]{0,11}k?)(?: dollars?| bucks| usd)?\b(?! ?%| ?shares)[^.!?;,\d]{0,40}[.,;!] (?:so |and )?((?:how many|how much)\b[^.?!;]{3,70}?) (?:for|to (?:get|cover|pay|raise|make)) (?:that|it|this)(?=[?.! ]{0,3}$)/iu,
     '$2 to get $1 dollars',
   ],
   [
-    /^(?:(?:if )?(?:i|we)|my|our|the|there)\b[^.!?;\d]{2,50}?(\$?\d[\d,.]{0,11}k?)(?: dollars?| bucks| usd)?\b(?! ?%| ?shares)[^.!?;,\d]{0,40}[.,;!] (?:so |and )?(what (?:part|percent|percentage|share|portion|fraction) of my (?:portfolio|holdings|investments|money|savings)) (?:is|would) (?:that|it|this)(?: be)?(?=[?.! ]{0,3}$)/iu,
+    /^(?!.{0,40}\b(?:bought|buy|sold|sell)\b)(?:(?:if )?(?:i|we)|my|our|the|there)\b[^.!?;\d]{2,50}?(\$?\d[\d,.]{0,11}k?)(?: dollars?| bucks| usd)?\b(?! ?%| ?shares)[^.!?;,\d]{0,40}[.,;!] (?:so |and )?(what (?:part|percent|percentage|share|portion|fraction) of my (?:portfolio|holdings|investments|money|savings)) (?:is|would) (?:that|it|this)(?: be)?(?=[?.! ]{0,3}$)/iu,
     '$2 is $1 dollars',
   ],
   /** "Was yesterday a good day for me" */
@@ -773,6 +773,24 @@ export const SPOKEN: readonly Rewording[] = [
   [/\bhole (?=portfolio|portfolo|account|thing|lot)/gi, 'whole '],
   [/\b(?:is it|it is|is) possible that i sell\b/gi, 'if i sold'],
   [/\bmy half (?:of )?(?:the )?/gi, 'half of my '],
+  /** "The most I was ever worth", "how low did my portfolio go", "how far am I from my peak" */
+  [
+    /\b(?:what(?:['’]s| is| was) )?the (most|least|highest|lowest) (?:that )?(?:i|we)(?:['’]ve| have| was| were)?(?: ever)?(?: been| had| was)? worth\b/gi,
+    (_, end: string) => `what was my portfolio worth at its ${/^[lL]/.test(end) ? 'low' : 'peak'}`,
+  ],
+  [
+    /\bhow (low|high) did my (?:whole )?portfolio (?:ever )?(?:go|get|fall|rise|climb)\b/gi,
+    (_, end: string) => `what was my portfolio worth at its ${end.toLowerCase() === 'low' ? 'low' : 'peak'}`,
+  ],
+  [
+    /\bhow far (?:below|from|under|off) my (?:peak|high|top) am i\b|\bhow far am i (?:below|from|under|off) my (?:peak|high|top)\b/gi,
+    'how far below its peak is my portfolio',
+  ],
+  /** Of "Monday, March 3", the date says the day. */
+  [
+    /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,? (?:the )?(?=(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d|\d{1,2}(?:st|nd|rd|th) of )/gi,
+    '',
+  ],
   /** "On the June 2025 lot" is no whole lot. */
   [
     /\bthe (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\d\d)? (?:lots?|purchases?)\b|20\d\d (?:lots?|purchases?)\b)/gi,

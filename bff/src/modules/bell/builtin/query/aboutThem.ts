@@ -32,7 +32,10 @@ export function asksWhichOf(slots: Slots, asked: Said): boolean {
 export function sameFigure(asked: Said): readonly Query[] | undefined {
   const query = asked[0] && resolveQuery(asked[0]);
   if (query?.subject !== 'instruments' || query.metric === 'price' || query.metric === 'change') return undefined;
-  return asked[0] && resolveQueries({ ...asked[0], instruments: lastNamed(asked, 2).toReversed() });
+  return (
+    asked[0] &&
+    resolveQueries({ ...asked[0], instruments: lastNamed(asked, Math.max(2, runOfSame(asked))).toReversed() })
+  );
 }
 
 /** "How much has that one moved today", "how does that compare to Ford". */
@@ -262,7 +265,7 @@ export function inTimeOf({ period, on, until, since }: Slots, slots: Slots): Slo
 
 /** "And the total?", after the same question about several things, one by one. */
 export function asksTotal(slots: Slots, said: Said): boolean {
-  const isBare = [...slots.filled].every((slot) => slot === 'together') && slots.filled.size > 0;
+  const isBare = has(slots, 'together') && [...slots.filled].every((slot) => slot === 'together' || slot === 'which');
   const isUnnamed = slots.instruments.length === 0 && slots.numbers.length === 0 && !hasTime(slots) && !slots.type;
   return isBare && isUnnamed && lastNamed(said.slice(0, runOf(said)), 2).length > 1;
 }
@@ -273,9 +276,21 @@ function runOf(said: Said): number {
   return at === -1 ? said.length : at;
 }
 
-/** What was named one by one, the latest first: two of them, or all for "and in total". */
+/** Of how many things, one by one, the last messages asked the same: "How’s Apple? And Tesla? And Ford?" */
+function runOfSame(said: Said): number {
+  const [last] = said;
+  const isSame = (one: Slots | undefined) =>
+    one?.instruments.length === 1 &&
+    last?.filled.size === one.filled.size &&
+    [...last.filled].every((slot) => one.filled.has(slot));
+  const at = said.findIndex((one) => !isSame(one));
+  return at === -1 ? said.length : at;
+}
+
+/** What was named one by one, the latest first: all that the same was asked of, or all for "and in total", and two at least. */
 function namedInTurn(slots: Slots, said: Said): readonly Instrument[] {
-  return lastNamed(said, has(slots, 'pair') || !has(slots, 'together') ? 2 : Math.max(2, runOf(said)));
+  if (has(slots, 'pair')) return lastNamed(said, 2);
+  return lastNamed(said, Math.max(2, has(slots, 'together') ? runOf(said) : runOfSame(said)));
 }
 
 /** "And the other one?", after one of two: what was named beside it; both, after both. */

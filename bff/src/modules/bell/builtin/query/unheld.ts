@@ -41,6 +41,11 @@ const OPEN_OR_CLOSED =
 /** "Half my Apple and all my Tesla": a sale has one part of all that it names. */
 const OTHER_PARTS =
   /\b(?:half|third|quarter|\d{1,9})\b[^.?!]{1,30}\band all\b|\ball (?:of )?(?:my|the)\b[^.?!]{1,30}\band (?:half|a third|a quarter|\d)/i;
+/** "Sold all my coins and bought Apple" is a sale of one kind, and a purchase of another thing. */
+const SOLD_FOR = /\b(?:sold|sell) (?:all )?(?:of )?my (?:coins|stocks|crypto|shares)\b[^.?!]{0,20}\b(?:buy|bought)\b/i;
+/** A part of a time that is told by another: "the second half of last month", "the last week of last year". */
+const PART_OF_TIME =
+  /\b(?:(?:first|second) half|(?:first|last) (?:week|month|quarter)) of (?:last|this|the) (?:week|month|quarter|year)\b/i;
 /** "How many Ford could I get for two Tesla": a number in words beside a name counts nothing here. */
 const COUNTED_IN_WORDS =
   /\b(?:for|is|are|of) (?:two|three|four|five|six|seven|eight|nine)\b(?! (?:days?|weeks?|months?|quarters?|years?|sessions?|of|or|and|lots?)\b)/i;
@@ -74,6 +79,7 @@ const OF_ANYTHING = [
   DAY_BY_NAME,
   MULTIPLE,
   MINUS,
+  SOLD_FOR,
   OF_OPTIONS,
   ODDS_OF_A_MULTIPLE,
 ];
@@ -83,6 +89,7 @@ export function unheldIn({ message, rest, day, isNamed, areSeveral, isOwn }: Sai
   const isOfCompany = isNamed && !isOwn;
   return [
     ...OF_ANYTHING.map((phrase) => phrase.exec(rest)?.[0]),
+    PART_OF_TIME.exec(message)?.[0],
     isOfCompany ? EARNS.exec(message)?.[1] : undefined,
     isOfCompany ? OF_COMPANY.exec(message)?.[0] : undefined,
     isNamed ? HELD_BY_ANOTHER.exec(rest)?.[0] : undefined,
