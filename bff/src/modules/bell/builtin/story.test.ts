@@ -64,6 +64,7 @@ test.each([
   [['am i up or down today', 'damn', 'how much of that is from crypto'], 'Your coins are'],
   [['rank my positions by percentage gain', 'which of those is the lowest'], 'Worst: **Microsoft'],
   [['price of apple', 'where was it at the start of the year'], 'this year'],
+  [['my apple', 'sjfkkk', 'and microsoft?'], 'You hold 5 **Microsoft'],
   [['show me my apple', 'copy. and microsoft?'], 'You hold 5 **Microsoft'],
 ])('%j: a follow-up keeps the time, or the figure', async (prompts, said) => {
   expect(await askInTurn(prompts, services)).toContain(said);
@@ -125,6 +126,13 @@ test.each([
 ])('%j: %j', async (prompts, said) => {
   const reply = await askInTurn(prompts, investor);
   for (const one of said) expect(reply).toContain(one);
+});
+
+test('what only looks like a name in a story is a word', async () => {
+  const story = 'Ground is still froze and the planter is greased so I been setting here studying Caterpillar.';
+  const reply = await ask(`${story} How has that stock done since Thanksgiving`);
+  expect(reply).toContain('(CAT)');
+  expect(reply).not.toContain('(PLTR)');
 });
 
 test('a name in passing narrows nothing', async () => {
