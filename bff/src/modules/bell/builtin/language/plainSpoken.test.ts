@@ -1,4 +1,5 @@
-import { plainSpoken } from './plainSpoken.ts';
+import { SPELLED } from '../../vocabulary/rewordings/index.ts';
+import { plainSpoken, reworded } from './plainSpoken.ts';
 
 it.each([
   ['so um how much is bitcoin', 'so how much is bitcoin'],
@@ -24,9 +25,46 @@ it.each([
   ['2½ btc', '2.5 btc'],
   ['my third apple lot', 'my third apple lot'],
   ['which of my holdings is the most small', 'which of my holdings is the smallest'],
+  ['I want to know if Apple is up', 'is Apple up'],
+  ['the gain since my husband bought the Ford', 'the gain since I bought the Ford'],
+  ['is Apple up today, and if so, how much?', 'is Apple up today?'],
+  ['I have 1000 dollars saved up', 'I have 1000 dollars'],
+  ['if Ford hits a hundred', 'if Ford hits 100'],
+  ['thinking about buying 10 Apple. What would that cost', 'if i buy 10 Apple, What would that cost'],
+  ['planning on selling my Apple. How much would I get', 'if i sold my Apple, How much would I get'],
+  ['if I doubled my position in Ford', 'if I buy 100 percent more Ford'],
+  ['if I doubled down on Ford', 'if I buy 100 percent more Ford'],
+  ['if I bought as many Ford shares again', 'if I buy 100 percent more Ford shares'],
+  ['for every dollar that Apple moves, how much do I gain', 'if Apple goes up 1 dollar, how much do I gain'],
+  ['when I sell 5 Apple at 300', 'if i sell 5 Apple at 300'],
+  ['if I buy 10 Ford at 8, where does my average land', 'if I buy 10 Ford at 8, what is my average'],
+  ['if Tesla loses half of its value', 'if Tesla falls by half'],
+  ['how far until I am a millionaire', 'how far until my portfolio is worth 1000000'],
+  ['with 5 dollars, can I buy a Ford share', 'how many Ford share can i buy for 5 dollars'],
+  ['can I buy a bitcoin with my whole portfolio', 'how many bitcoin is my portfolio worth'],
+  ['how much have I made on each Ford share', 'how much have I made per share on Ford'],
+  ['how much must Ford rise until I break even', 'how much must Ford rise to break even'],
+  ['how far can Ford fall before I’m in the red', 'how far can Ford fall to break even'],
+  ['how is the Ford he told me to buy', 'how is the Ford'],
+  ['what’s up and what’s down in my portfolio', 'list what is in my portfolio'],
+  ['if Ford does a 2x', 'if Ford rises 100%'],
+  ['gm what’s btc', 'what’s btc'],
+  ['gm frens, what’s btc', 'what’s btc'],
+  ['what isn’t up today', 'what is down today'],
+  ['how far am I below my peak', 'how far below its peak is my portfolio'],
 ])('%s', (said, plain) => expect(plainSpoken(said)).toBe(plain));
 
 it.each(['what happened to Comcast', 'Bell Canada price', 'thirty shares of Apple', 'Bell'])(
   'leaves %j as it is',
   (said) => expect(plainSpoken(said)).toBe(said),
 );
+
+it.each([
+  ['Apple 50-day average', 'Apple average over the last 50 sessions'],
+  ['did most of the stocks go up or down', 'how many stocks rose and how many fell'],
+  ['what was Apple a year ago to the day', 'what was Apple a year ago'],
+  ['how is Apple from the year’s start', 'how is Apple this year'],
+  ['how much did I make per bitcoin', 'how much did I make per coin on bitcoin'],
+  ['how much did I make since day 1', 'how much did I make since day one'],
+  ['my worth in bitcoin terms', 'my worth in terms of bitcoin'],
+])('spells %j out', (said, spelled) => expect(reworded(said, SPELLED).trim()).toBe(spelled));

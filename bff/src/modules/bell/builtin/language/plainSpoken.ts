@@ -1,4 +1,5 @@
-import { type Rewording, SPOKEN } from '../../vocabulary/rewordings.ts';
+import { SPOKEN } from '../../vocabulary/rewordings/index.ts';
+import type { Rewording } from '../../vocabulary/rewordings/rewording.ts';
 import { withWholeNumbers } from './wholeNumbers.ts';
 
 /** The message without what a speaker puts around a question, and with its numbers in digits. */

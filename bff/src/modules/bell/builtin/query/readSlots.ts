@@ -1,5 +1,5 @@
 import { byWord } from '../../vocabulary/byWord.ts';
-import { SPELLED } from '../../vocabulary/rewordings.ts';
+import { SPELLED } from '../../vocabulary/rewordings/index.ts';
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import { amountsOf } from '../language/amounts.ts';
 import type { CalendarUnit } from '../language/askedDay.ts';

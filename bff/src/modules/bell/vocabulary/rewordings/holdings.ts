@@ -1,0 +1,168 @@
+import type { Rewording } from './rewording.ts';
+
+/** What one holds, has paid, and has gained or lost. */
+export const HOLDINGS: readonly Rewording[] = [
+  /** "Was yesterday a good day for me" */
+  [
+    /\b(?:was|is|were|been) (yesterday|today|last week|this week|last month|this month|last year|this year|january|february) (?:a )?(?:good|bad|nice|strong|rough|decent) (?:day|week|month|year|one)? ?(?:for|to) (?:me|us|my (?:portfolio|stocks|coins|holdings))\b/gi,
+    'how did my portfolio do $1',
+  ],
+  /** "Since he bought them", of what is held now. */
+  [
+    /\bsince (?:he|she|they|my (?:late )?(?:husband|wife|father|mother|dad|mom)) (?=(?:first )?(?:bought|got|purchased|acquired)\b)/gi,
+    'since I ',
+  ],
+  /** "My win on Ford" */
+  [
+    /\b(my|our) (?:total )?(?:wins?|winnings?|earn|benefits?)(?= (?:on|from|with|in|of|at|this|since|so far|until|today)\b|[?.! ]{0,3}$)/gi,
+    '$1 profit',
+  ],
+  /** "List everything I own that is down today" */
+  [
+    /\b(?:(?:list|show me|give me|tell me) )(?:everything|anything|all|whatever|what) (?:(?:that )?(?:i|we) (?:own|hold|have)|of mine)(?: that|, that)?(?:['’]?s| is| are) (?=(?:up|down|red|green|in the red|in the green)\b)/gi,
+    'which of my holdings are ',
+  ],
+  /** "Did I do good this month" */
+  [
+    /\b(?:how )?(did|have|has|am|are|is) (i|we|it|my [\p{L}]{2,15}) (do|done|doing) (?:good|well|ok|okay|alright|all right|bad|badly|great|poorly)\b(?! (?:or|enough|on|in))/giu,
+    'how $1 $2 $3',
+  ],
+  /** Whom one blames for a loss changes nothing of it. */
+  [
+    /\b(?:have|did) you (?:people|guys|lot|folks|all|idiots)?\s?(?:cost|lose|lost|made) (?:me|us)(?: lose)?\b/gi,
+    'have i lost',
+  ],
+  /** "How much is in stocks, at least 10 thousand" is told by how much is. */
+  [
+    /\bdo (?:i|we) have (?:at least|more than|less than|over|above|under) [^?.!]{1,20} in (?=(?:stocks|coins|crypto|shares)[?.! ]{0,3}$)/gi,
+    'how much do I have in ',
+  ],
+  /** "How many of my holdings are up more than 50%" are those that are. */
+  [
+    /\bhow many (?=of (?:my|our) (?:holdings|positions|stocks|coins|investments)\b[^?.!]{0,40}\b(?:more|less|over|above|below|under|at least)\b[^?.!]{0,12}\d)/gi,
+    'which ',
+  ],
+  /** "How is my portfolio split" asks for the shares. */
+  [
+    /\bhow (?:is|are|am|do) ((?:all )?(?:my|our) (?:whole |entire )?(?:portfolio|money|holdings|investments|stocks|coins|crypto|savings|assets)) (?:split|divided|distributed|allocated|spread(?: out)?|made up|composed|broken down|weighted)(?: up)?\b/gi,
+    'allocation of $1',
+  ],
+  /** "The value of 3 of my Apple shares" is that of 3. */
+  [
+    /\b((?:worth|value) of|how much (?:is|are|would|will|do|does)) (\d[\d.]{0,11}) of my (?=(?:[\p{L}&.]{1,15} ){1,2}(?:shares|stocks|coins|units)\b)/giu,
+    '$1 $2 ',
+  ],
+  /** What was bought has its number: "the 2.5 Apple shares I bought in June". */
+  [
+    /\b(the|my|those|these) \d[\d.]{0,11} (?=(?:[\p{L}&.]{1,15} ){1,2}(?:(?:shares|stocks|coins|units) )?(?:that |which )?(?:i|we) (?:have )?(?:bought|got|purchased|picked up)\b)/giu,
+    '$1 ',
+  ],
+  /** "How many Apple shares is my whole portfolio" */
+  [
+    /\b(how many [\p{L}&. ]{2,30} (?:is|are|equals?|would be)) my (?:whole |entire |total )?portfolio(?! worth)(?=[?.! ]{0,3}$)/giu,
+    '$1 my portfolio worth',
+  ],
+  [/\b(?:am i|i['’]?m|i am|i would be|would i be|i become) a millionaire\b/gi, 'my portfolio is worth 1000000'],
+  [
+    /\b(made|gained|earned|lost|gain|make|earn|profit) on each ((?:[\p{L}&.]{1,15} ){1,2})(share|coin)\b/giu,
+    '$1 per $3 on $2',
+  ],
+  /** "Made on a single share" */
+  [
+    /\b(made|gained|earned|lost|gain|loss|profit) on (?:a single|each single|each|one|1|a|every) (share|coin|unit)(?= of\b)/gi,
+    '$1 per $2',
+  ],
+  /** "What has one share of my Apple made me" */
+  [
+    /\b(?:1|one|a single|each) (?:share|coin|unit) of ((?:my|the|that) [\p{L}\p{N}& .]{1,40}) (?=(?:made|earned|gained|lost|netted)\b)/giu,
+    '$1 per share ',
+  ],
+  /** "How much is one of my Apple shares up" */
+  [
+    /\b(?:1|one|a single|each) of (my (?:[\p{L}&.]{1,15} ){1,2})(share|coin|unit)s (?:up|down|made|earned|gained|lost)\b/giu,
+    '$1per $2 gained',
+  ],
+  [/\b(pay|paid) for (?:a|one|each) (share|coin|unit)\b(?! of)/gi, '$1 per $2'],
+  /** "Is the book green" */
+  [/^(?:is )?(?:the |my |our )?book (?=(?:is )?(?:green|red|up|down)\b)/i, 'is my portfolio '],
+  [/\bwhat(?:['’]?s| is) up and what(?:['’]?s| is) down\b/gi, 'list what is'],
+  /** "Is my watchlist expensive" asks for a judgment, and "is Apple more expensive than Ford" for none. */
+  [
+    /^((?:and |so |hey |ok ){0,2}(?:is|are) [^?.!,]{2,40}?) (?:(?:too|really|very|so|pretty|quite|kind of|a bit) )?(?:expensive|cheap|pricey|dear)(?=(?: right)?(?: now| today| currently| at the moment)?[?.! ]{0,3}$)/giu,
+    '$1 overpriced',
+  ],
+  /** "None of my coins are down, are they?" asks which are. */
+  [
+    /^none of (my \p{L}{3,12}) (?:is|are) (up|down|red|green|in the red|in the green)((?: today)?)(?:,? (?:(?:is|are) (?:it|they)|right|correct|true|yes))?(?=[?.! ]{0,3}$)/giu,
+    'which of $1 are $2$3',
+  ],
+  /** What is not up is down. */
+  [
+    /\bwhat (?:is|are)(?: not|n['’]?t) (up|down)\b(?! (?:more|less|by|over|at least|much|a lot|\d))/gi,
+    (_, way: string) => `what is ${way.toLowerCase() === 'up' ? 'down' : 'up'}`,
+  ],
+  [
+    /\b(?:have(?: not|n['’]?t) i|i have(?: not|n['’]?t)|i have never) made (?:any )?money (?=on|with|from)/gi,
+    'have i lost money ',
+  ],
+  [
+    /\b(?:minus|without|except|excluding|apart from|besides|other than) (?:the ones|those|what|the stocks|the things|the symbols|all)(?: that)? i (?:already )?(?:own|hold|have)\b/gi,
+    'that i do not own',
+  ],
+  /** What money would be held in, and who would take some of it. */
+  [/\b(have|hold|get|end up with|be left with|left) in (?:my |the )?(?:hands?|pockets?|purse|wallet)\b/gi, '$1'],
+  [
+    /,? before (?:the )?(?:tax ?man|tax office|tax people|irs|uncle sam)(?: (?:gets?|takes?|has|wants?) (?:his|its|their|a)(?: bit| share| cut| part| slice)?)?\b/gi,
+    '',
+  ],
+  /** What was spent on all was spent when it was bought. */
+  [
+    /\b(spend|spent|pay|paid|invest|invested|put in)\b([^?.!]{0,40}\b(?:all|everything|altogether|together|total)\b[^?.!,]{0,20}),? (?:back )?when i (?:first )?(?:bought|got) (?:it|them)(?: all)?(?: like)?\b/gi,
+    '$1$2',
+  ],
+  [
+    /\b((?:average|avg) \p{L}{1,10}(?: (?:for|of|in|on) [\p{L}&.]{1,15})?) (?:across|over) (?:all )?(?:my |the |its )?(?:lots|purchases|buys)\b/giu,
+    '$1',
+  ],
+  [
+    /\bsince how (?:many (?:days|weeks|months|years)|long)(?: time)? (?:do |did |have )?i (?:hold|held|have|had|own|owned)\b/gi,
+    'how long have i held',
+  ],
+  [/\b(?:of )?my little lot\b/gi, (lot: string) => lot.replace(/little lot/i, 'holdings')],
+  [/,? as opposed to what i paid\b/gi, ' and what did i pay'],
+  /** "The most I was ever worth", "how low did my portfolio go", "how far am I from my peak" */
+  [
+    /\b(?:what(?:['’]s| is| was) )?the (most|least|highest|lowest) (?:that )?(?:i|we)(?:['’]ve| have| was| were)?(?: ever)?(?: been| had| was)? worth\b/gi,
+    (_, end: string) => `what was my portfolio worth at its ${/^[lL]/.test(end) ? 'low' : 'peak'}`,
+  ],
+  [
+    /\bhow (low|high) did my (?:whole )?portfolio (?:ever )?(?:go|get|fall|rise|climb)\b/gi,
+    (_, end: string) => `what was my portfolio worth at its ${end.toLowerCase() === 'low' ? 'low' : 'peak'}`,
+  ],
+  [
+    /\bhow far (?:below|from|under|off) my (?:peak|high|top) am i\b|\bhow far am i (?:below|from|under|off) my (?:peak|high|top)\b/gi,
+    'how far below its peak is my portfolio',
+  ],
+  /** "On the June 2025 lot" is no whole lot. */
+  [
+    /\bthe (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\d\d)? (?:lots?|purchases?)\b|20\d\d (?:lots?|purchases?)\b)/gi,
+    'my ',
+  ],
+  [/\bhow many (?:different|distinct|separate|individual|unique|various) (?!lots?\b)/gi, 'how many '],
+  [/\bmoney in (?:us )?(?:dollars|usd)\b/gi, 'money'],
+  /** What was bought so long ago is that old. */
+  [
+    /\b(lots|purchases)(?: of mine)? (?:(?:that|which) )?(?:were |was |did i |have i |i |i have )?(?:buy|bought|purchase|purchased|acquire|acquired|get|got) (?:more than|over|longer than) ((?:an?|one|two|three|four|five|six|\d{1,3}) (?:day|week|month|year)s?) ago\b/gi,
+    '$1 are older than $2',
+  ],
+  /** What was paid counts no profit. */
+  [
+    /\b((?:how much|what)[^.?!,]{0,40}\b(?:went into|put in|put into|paid|invested|spent)\b[^.?!,]{0,20}),? (?:not counting|without|excluding|not including) (?:the |any |my )?(?:profits?|gains?)\b/gi,
+    '$1',
+  ],
+  /** "My holdings with their cost" speaks of no other person. */
+  [
+    /\b(with|and) (?:its|their) (?=(?:purchase|buy|cost|price|date|gain|value|profit|current|total|quantit|amount|share)\p{L}{0,10})/giu,
+    '$1 ',
+  ],
+];

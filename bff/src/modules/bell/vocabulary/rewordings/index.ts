@@ -1,0 +1,34 @@
+import { CALLED_TIMES } from './calledTimes.ts';
+import { COMPARISONS } from './comparisons.ts';
+import { COURTESIES } from './courtesies.ts';
+import { FIGURES } from './figures.ts';
+import { HOLDINGS } from './holdings.ts';
+import { MARKETS } from './markets.ts';
+import { PARTS_AND_RESTS } from './partsAndRests.ts';
+import { PEOPLE } from './people.ts';
+import type { Rewording } from './rewording.ts';
+import { SPELLINGS } from './spellings.ts';
+import { SUPPOSITIONS } from './suppositions.ts';
+import { TIMES } from './times.ts';
+import { TRADES } from './trades.ts';
+import { TURNS } from './turns.ts';
+
+/** What a speaker puts around a question, and other words for what is asked: each list reads what those before it leave. */
+export const SPOKEN: readonly Rewording[] = [
+  ...TURNS,
+  ...PEOPLE,
+  ...SPELLINGS,
+  ...TIMES,
+  ...TRADES,
+  ...HOLDINGS,
+  ...PARTS_AND_RESTS,
+  ...COMPARISONS,
+  ...MARKETS,
+  ...COURTESIES,
+  ...SUPPOSITIONS,
+  /** What was left out leaves one space. */
+  [/ {2,20}/g, ' '],
+];
+
+/** Times, sums, and parts, as the slots know them. */
+export const SPELLED: readonly Rewording[] = [...CALLED_TIMES, ...FIGURES];
