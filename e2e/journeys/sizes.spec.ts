@@ -33,20 +33,57 @@ test('the dashboard matches the specified sizes', async ({ page, request }) => {
   await expect.poll(async () => (await box(news)).x - (await box(trend)).x).toBe(0);
 });
 
-test('on a wide screen the dashboard fills its right side, too', async ({ page, request }) => {
-  const watchlist = ['AAPL', 'MSFT', 'NVDA', 'BTC', 'ETH', 'KO'];
-  const lots = ['AAPL', 'KO'].map((symbol) => ({ symbol, quantity: '3', purchasePrice: '50' }));
-  await remember(page, await newInvestor(request, { watchlist, lots }));
-  for (const width of [1920, 2560]) {
-    await page.setViewportSize({ width, height: 1080 });
+const WATCHED = ['AAPL', 'MSFT', 'NVDA', 'BTC', 'ETH', 'KO'];
+const MORE = ['TSLA', 'AMZN', 'GOOGL', 'META', 'JPM', 'V', 'XOM', 'JNJ', 'WMT', 'PG', 'DIS', 'NFLX', 'AMD', 'INTC'];
+
+for (const watchlist of [WATCHED, [...WATCHED, ...MORE]]) {
+  test(`on a wide screen the dashboard fills its right side, too, with ${watchlist.length} symbols`, async ({
+    page,
+    request,
+  }) => {
+    const lots = ['AAPL', 'KO'].map((symbol) => ({ symbol, quantity: '3', purchasePrice: '50' }));
+    await remember(page, await newInvestor(request, { watchlist, lots }));
+    for (const width of [1920, 2560]) {
+      await page.setViewportSize({ width, height: 1080 });
+      await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+      const trend = page.getByRole('region', { name: /^AI Trend/ });
+      await expect(trend.locator('svg.highcharts-root')).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Watched' })).toBeVisible();
+      const ends = await endsOfColumns(page);
+      expect(ends).toHaveLength(4);
+      const [main = 0, ...right] = ends;
+      expect(main - Math.max(...right)).toBeLessThan(300);
+      expect((await box(trend)).height).toBeLessThan(400 + 300);
+    }
+  });
+}
+
+test('the columns of an empty dashboard end together, and a search breaks no figure and moves nothing', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request));
+  for (const width of [1280, 1440, 1800, 1920]) {
+    await page.setViewportSize({ width, height: 1000 });
     await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('region', { name: /^AI Trend/ }).locator('svg.highcharts-root')).toBeVisible();
-    const bottoms = await page
-      .locator('[data-columns="3"] > div')
-      .evaluateAll((columns) => columns.map((column) => column.lastElementChild?.getBoundingClientRect().bottom ?? 0));
-    expect(bottoms).toHaveLength(4);
-    const [main = 0, ...right] = bottoms;
-    expect(main - Math.max(...right)).toBeLessThan(300);
+    await expect(page.locator('svg.highcharts-root').first()).toBeVisible();
+    await expect(page.getByText('Your watchlist is empty.')).toBeVisible();
+    const ends = await endsOfColumns(page);
+    expect(new Set(width < 1800 ? ends.slice(0, 2) : ends).size).toBe(1);
+    const search = page.getByRole('region', { name: /^Market Data Search/ });
+    await search.getByRole('radio', { name: 'Crypto' }).check();
+    const before = [await box(search), await box(search.getByRole('button', { name: 'Search' }))];
+    const cut = await search
+      .getByRole('list', { name: 'Popular' })
+      .locator('span:last-child')
+      .evaluateAll((names) => names.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+    expect(cut).toBe(0);
+    await search.getByRole('button', { name: 'Show BTC' }).click();
+    await expect(search.getByText('Volume')).toBeVisible();
+    expect([await box(search), await box(search.getByRole('button', { name: 'Search' }))]).toEqual(before);
+    const heights = await search.locator('dd').evaluateAll((all) => all.map(({ offsetHeight }) => offsetHeight));
+    expect(heights).toHaveLength(8);
+    expect(Math.max(...heights), `at ${width} px`).toBeLessThan(30);
   }
 });
 
@@ -87,4 +124,13 @@ async function box(locator: Locator): Promise<{ x: number; width: number; height
 
 function ticks(page: Page): Promise<number> {
   return page.locator('.highcharts-xaxis-labels text').count();
+}
+
+/** Where the last card of each column of the dashboard ends. */
+function endsOfColumns(page: Page): Promise<number[]> {
+  return page
+    .locator('[data-columns] > div')
+    .evaluateAll((columns) =>
+      columns.map((column) => Math.round(column.lastElementChild?.getBoundingClientRect().bottom ?? 0)),
+    );
 }

@@ -35,8 +35,8 @@ const day = latePart(() => import(/* webpackChunkName: "day" */ './day/dayParts.
 
 const NAME_WITHOUT_ONE = 'Trader';
 
-/** Rows of the watchlist in the sidebar, and in a column of its own. */
-const WATCHED = { beside: 10, wide: 24 };
+/** Rows of the watchlist. With more, its column would be longer than the main one, and the rest is one link away. */
+const WATCHED = 10;
 
 /** With so many rows the sidebar is longer than the main column, whose first cards are taller then. On a wide screen it always is. */
 const LONG_WATCHLIST = 7;
@@ -75,9 +75,8 @@ export function SignedInDashboard() {
   const showsDay = symbols.length > 0 && !(startedEmpty && stepsOpen);
   const holds = (portfolio?.holdings.length ?? 0) > 0;
   const watches = watchlist.length > 0 && showsDay;
-  const watched = wide ? WATCHED.wide : WATCHED.beside;
   // They fill the room beside the value. Alone, they would repeat the watchlist's own column.
-  const repeated = wide && watches && !holds && symbols.length <= watched;
+  const repeated = wide && watches && !holds && symbols.length <= WATCHED;
   const movers = repeated ? 0 : Math.min(isTall && holds ? MOVERS.tall : MOVERS.usual, symbols.length);
   const steps =
     (stepsOpen || stepsDue) &&
@@ -93,9 +92,9 @@ export function SignedInDashboard() {
   const watchlistCard =
     personal &&
     (parts ? (
-      <parts.Watchlist most={watched} />
+      <parts.Watchlist most={WATCHED} />
     ) : (
-      <SideComing title="Watchlist" rows={Math.min(watched, watchlist.length)} />
+      <SideComing title="Watchlist" rows={Math.min(WATCHED, watchlist.length)} />
     ));
   const forecastsCard =
     personal &&
