@@ -41,11 +41,13 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
     );
   }
   const { position, lots } = held;
+  const isCut = lots.length > LOTS_SHOWN;
+  const count = lots.length === 1 ? '1 lot' : `${lots.length} lots`;
   return (
     <Card title="Your Holdings" note={isSimulated && <SimulatedBadge crowded />} actions={add}>
       <div className={styles.figures}>
         <Figures>
-          <Figure label="Quantity" note={lots.length === 1 ? '1 lot' : `${lots.length} lots`}>
+          <Figure label="Quantity" note={!isCut && count}>
             {quantity(position.quantity)}
           </Figure>
           <Figure label="Value">
@@ -74,6 +76,11 @@ export function PositionCard({ symbol, quote }: { symbol: string; quote: Quote |
           </Figure>
         </Figures>
       </div>
+      {isCut && (
+        <p className={styles.which}>
+          {LOTS_SHOWN} of {count}, latest first
+        </p>
+      )}
       <ul className={styles.lots} aria-label={`Your lots of ${symbol}`}>
         {lots.slice(0, LOTS_SHOWN).map((lot) => (
           <li key={lot._id}>

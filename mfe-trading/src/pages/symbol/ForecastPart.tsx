@@ -22,58 +22,61 @@ export function ForecastPart({ symbol, quote }: { symbol: string; quote: Quote |
   const { retry: retryPast, ...past } = usePastForecasts(symbol);
   const [period, setPeriod] = useState<ChartPeriod>('3M');
   const fiveYears = useFiveYears({ symbol, ...(prediction && { asOf: prediction.asOf }) }, period === '5Y');
-  if (refusal) {
-    return (
-      <Card title="Forecast">
-        <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
-      </Card>
-    );
-  }
   return (
     <div className={styles.forecast}>
-      <div className={styles.card}>
-        {prediction ? (
-          <PredictionCard
-            prediction={prediction}
-            quote={quote}
-            quoteComing={!quote}
-            isOnItsPage
-            action={
-              <Link to={predictPath(symbol)} {...buttonLook({ size: 'small' })}>
-                Open in Predict
-              </Link>
-            }
-          />
-        ) : (
-          <Card>
-            <Loading label="Predicting...">
-              <div className={styles.coming}>
-                <Skeleton shape="title" width={180} />
-                <Skeleton shape="metric" width={180} />
-                <Skeleton lines={5} />
-              </div>
-            </Loading>
+      {refusal ? (
+        <div className={styles.failed}>
+          <Card title="Forecast">
+            <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
           </Card>
-        )}
-      </div>
-      <div className={styles.chart}>
-        {prediction ? (
-          <PredictionChart
-            prediction={prediction}
-            quote={quote}
-            period={period}
-            onPeriod={setPeriod}
-            fiveYears={fiveYears}
-          />
-        ) : (
-          <Card>
-            <div className={styles.coming}>
-              <Skeleton shape="title" width={180} />
-              <Skeleton shape="block" height={360} />
-            </div>
-          </Card>
-        )}
-      </div>
+        </div>
+      ) : (
+        <>
+          <div className={styles.card}>
+            {prediction ? (
+              <PredictionCard
+                prediction={prediction}
+                quote={quote}
+                quoteComing={!quote}
+                isOnItsPage
+                action={
+                  <Link to={predictPath(symbol)} {...buttonLook({ size: 'small' })}>
+                    Open in Predict
+                  </Link>
+                }
+              />
+            ) : (
+              <Card>
+                <Loading label="Predicting...">
+                  <div className={styles.coming}>
+                    <Skeleton shape="title" width={180} />
+                    <Skeleton shape="metric" width={180} />
+                    <Skeleton lines={5} />
+                  </div>
+                </Loading>
+              </Card>
+            )}
+          </div>
+          <div className={styles.chart}>
+            {prediction ? (
+              <PredictionChart
+                prediction={prediction}
+                quote={quote}
+                period={period}
+                onPeriod={setPeriod}
+                fiveYears={fiveYears}
+              />
+            ) : (
+              <Card>
+                <div className={styles.coming}>
+                  <Skeleton shape="title" width={180} />
+                  <Skeleton shape="block" height={360} />
+                </div>
+              </Card>
+            )}
+          </div>
+        </>
+      )}
       <div className={styles.past}>
         <PastForecastsCard
           symbol={symbol}

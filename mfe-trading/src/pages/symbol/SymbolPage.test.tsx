@@ -192,11 +192,30 @@ test('lists the user’s lots with their profit, and their buys within the range
   expect(await screen.findByText('1 buy of yours')).toBeInTheDocument();
 });
 
+test('says how many lots there are where it lists two of them', async () => {
+  const lot = { purchaseDate: '2026-11-18', quantity: 10, purchasePrice: 200 };
+  const portfolio = aPortfolio(['lot-1', 'lot-2', 'lot-3'].map((_id) => aHolding({ ...lot, _id })));
+  openSymbol(undefined, { session: aSession({ portfolio }) });
+  const holdings = await card('Your Holdings');
+  expect(within(holdings).getByText('2 of 3 lots, latest first')).toBeInTheDocument();
+  expect(within(holdings).getAllByText('10 at $200.00')).toHaveLength(2);
+  expect(holdings).toHaveTextContent(/Quantity30Value/);
+});
+
 test('someone who holds none is told so, and led to add a holding', async () => {
   openSymbol();
   const holdings = await card('Your Holdings');
   expect(holdings).toHaveTextContent('You don’t hold AAPL.');
   expect(within(holdings).getByRole('link', { name: 'Add Holding' })).toHaveAttribute('href', '/portfolio?add=AAPL');
+});
+
+test('a forecast that failed takes nothing else with it', async () => {
+  const failing = () => {
+    throw aRefusal(503, 'No forecast right now.');
+  };
+  openSymbol({ 'GET /api/predict/:symbol': failing });
+  expect(within(await card('Forecast')).getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(await card('Past Forecasts for AAPL')).toBeInTheDocument();
 });
 
 test('an index cannot be held', async () => {
