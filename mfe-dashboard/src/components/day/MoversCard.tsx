@@ -1,7 +1,6 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { useMemo } from 'react';
@@ -10,7 +9,7 @@ import { movers } from '../../model/movers.ts';
 import { BlockNote } from '../BlockNote.tsx';
 import { MoversComing, PHONE_MOVERS } from '../MoversComing.tsx';
 import { PhoneFold } from '../PhoneFold.tsx';
-import { QuoteRows } from './QuoteRows.tsx';
+import { FailedRows, QuoteRows } from './QuoteRows.tsx';
 
 interface Props {
   /** At most. */
@@ -23,7 +22,7 @@ interface Props {
 export function MoversCard({ rows, quotes, trends }: Props) {
   const { portfolio } = useSession();
   const held = new Set(portfolio?.positions.flatMap(({ symbols }) => symbols));
-  const { data, updatedAt, refusal, fetching, retry } = quotes;
+  const { data, updatedAt, refusal } = quotes;
   // Prices move meanwhile. Rows change places with the next response only, not under the pointer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `data` at that moment
   const order = useMemo(() => data && movers(data, rows).map(({ symbol }) => symbol), [updatedAt, data?.length, rows]);
@@ -51,7 +50,7 @@ export function MoversCard({ rows, quotes, trends }: Props) {
           </PhoneFold>
         </>
       ) : refusal ? (
-        <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+        <FailedRows rows={rows} of={quotes} />
       ) : (
         <Loading label="Loading movers...">
           <MoversComing rows={rows} />

@@ -3,10 +3,13 @@ import { quoteChangePeriod } from '@bellwether/sdk/format';
 import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
 import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
+import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Level } from '@bellwether/sdk/ui/figures/Level.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
+import type { CSSProperties } from 'react';
+import type { Block } from '../../model/block.ts';
 import { commonPeriod } from '../../model/movers.ts';
 import styles from './QuoteRows.module.css';
 
@@ -17,6 +20,16 @@ interface Props {
   trends: ReadonlyMap<string, readonly number[]> | null;
   /** Those that the user holds, where that tells rows apart. */
   held?: ReadonlySet<string>;
+}
+
+/** In the place of so many rows: what failed, and another try. */
+export function FailedRows({ rows, of: { refusal, fetching, retry } }: { rows: number; of: Block<unknown> }) {
+  if (refusal === null) return null;
+  return (
+    <div className={styles.failed} style={{ '--dashboard-rows': rows } as CSSProperties}>
+      <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+    </div>
+  );
 }
 
 /** Symbols with their name, a month's trend, price and change. The head or each row names the period of the change. */

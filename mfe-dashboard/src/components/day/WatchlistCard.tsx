@@ -2,13 +2,12 @@ import type { Quote } from '@bellwether/sdk/contract/types';
 import { Link } from '@bellwether/sdk/router';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
-import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../../model/block.ts';
 import { BlockNote } from '../BlockNote.tsx';
 import moreLink from '../MoreLink.module.css';
 import { PhoneFold } from '../PhoneFold.tsx';
-import { QuoteRows } from './QuoteRows.tsx';
+import { FailedRows, QuoteRows } from './QuoteRows.tsx';
 
 /** Rows on a phone: the movers above show the ones that matter. */
 const PHONE_WATCHED = 2;
@@ -23,7 +22,7 @@ interface Props {
 /** The first symbols of the watchlist. */
 export function WatchlistCard({ most, quotes, trends }: Props) {
   const { watchlist } = useSession();
-  const { data, refusal, fetching, retry } = quotes;
+  const { data, refusal } = quotes;
   const shown = watchlist.slice(0, most);
   const known = new Map(data?.map((quote) => [quote.symbol, quote]));
   return (
@@ -38,7 +37,7 @@ export function WatchlistCard({ most, quotes, trends }: Props) {
       }
     >
       {refusal && !data ? (
-        <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+        <FailedRows rows={shown.length} of={quotes} />
       ) : (
         <>
           <BlockNote block={quotes} above />
