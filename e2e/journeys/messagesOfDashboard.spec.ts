@@ -1,7 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { holdBack } from '../support/holdBack.ts';
 import { newInvestor, remember } from '../support/investor.ts';
-import { recordShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 // Failures are also logged to the console.
@@ -107,24 +106,4 @@ test.describe('the market data search', () => {
       'Failed to fetch crypto quote for BTC. Please ensure the symbol is correct and try again.',
     );
   });
-});
-
-test('nothing moves when every answer fails', async ({ page, request }) => {
-  const watchlist = ['AAPL', 'MSFT', 'NVDA', 'BTC', 'ETH'];
-  const lots = ['AAPL', 'BTC'].map((symbol) => ({ symbol, quantity: '2', purchasePrice: '100' }));
-  const shifts = await recordShifts(page);
-  await remember(page, await newInvestor(request, { watchlist, lots }));
-  await page.route(/\/api\/(dashboard|market-data|portfolio\/history|track-record)/, (route) =>
-    route.fulfill({ status: 503, json: { msg: 'The source is down.' } }),
-  );
-  for (const width of [1440, 1920]) {
-    await page.setViewportSize({ width, height: 1080 });
-    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
-    const main = page.getByRole('main');
-    await expect(main.getByText('Failed to fetch news.')).toBeVisible();
-    await expect(main.getByText('Failed to load prices.')).toHaveCount(2);
-    await expect(main.getByText('Failed to fetch next forecasts.')).toBeVisible();
-    const { total, moved } = await shifts();
-    expect(total < 0.001 ? [] : moved, `at ${width} px`).toEqual([]);
-  }
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SCORED_FORECASTS, UNCLEAR_FORECASTS } from '../support/fixedAnswers.ts';
 import { newInvestor, remember } from '../support/investor.ts';
+import { recordShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 const PICTURE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
@@ -85,6 +86,30 @@ test('the columns of an empty dashboard end together, and a search breaks no fig
     expect(heights).toHaveLength(8);
     expect(Math.max(...heights), `at ${width} px`).toBeLessThan(30);
   }
+});
+
+test.describe('a dashboard whose every answer fails', () => {
+  test.use({ allowedComplaints: [[/status of 503/, /^\[/], { scope: 'test' }] }); // failures are also logged to the console
+
+  test('keeps the places of all cards', async ({ page, request }) => {
+    const watchlist = ['AAPL', 'MSFT', 'NVDA', 'BTC', 'ETH'];
+    const lots = ['AAPL', 'BTC'].map((symbol) => ({ symbol, quantity: '2', purchasePrice: '100' }));
+    const shifts = await recordShifts(page);
+    await remember(page, await newInvestor(request, { watchlist, lots }));
+    await page.route(/\/api\/(dashboard|market-data|portfolio\/history|track-record)/, (route) =>
+      route.fulfill({ status: 503, json: { msg: 'The source is down.' } }),
+    );
+    for (const width of [1440, 1920]) {
+      await page.setViewportSize({ width, height: 1080 });
+      await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+      const main = page.getByRole('main');
+      await expect(main.getByText('Failed to fetch news.')).toBeVisible();
+      await expect(main.getByText('Failed to load prices.')).toHaveCount(2);
+      await expect(main.getByText('Failed to fetch next forecasts.')).toBeVisible();
+      const { total, moved } = await shifts();
+      expect(total < 0.001 ? [] : moved, `at ${width} px`).toEqual([]);
+    }
+  });
 });
 
 test('a prediction matches the specified sizes', async ({ page, request }) => {
