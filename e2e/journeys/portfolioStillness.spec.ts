@@ -516,3 +516,22 @@ test('on a tablet the form takes one line, so holdings begin in the upper part',
   await expect(page.getByText('today · coins 24h')).toBeVisible();
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(640);
 });
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
+  test.use({ allowedComplaints: [[/status of 503/, /^\[/], { scope: 'test' }] });
+
+  test('an update that failed says so without moving the rows', async ({ page, request }) => {
+    await remember(page, await newInvestor(request, { lots: LOTS.slice(0, 4) }));
+    await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+    const lots = page.getByRole('region', { name: 'Holdings', exact: true });
+    const first = lots.getByRole('row').filter({ hasText: 'AAPL' }).first();
+    await expect(first).toBeVisible();
+    const before = await first.boundingBox();
+    await page.route('**/api/portfolio', (route) => route.fulfill({ status: 503, json: { msg: 'Down.' } }));
+    // As when the user returns to the tab.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await expect(lots.getByRole('alert')).toContainText('Showing prices from');
+    expect(await first.boundingBox()).toEqual(before);
+  });
+});

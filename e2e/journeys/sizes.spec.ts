@@ -82,7 +82,9 @@ test('the columns of an empty dashboard end together, and a search breaks no fig
     await search.getByRole('button', { name: 'Show BTC' }).click();
     await expect(search.getByText('Volume')).toBeVisible();
     expect([await box(search), await box(search.getByRole('button', { name: 'Search' }))]).toEqual(before);
-    const heights = await search.locator('dd').evaluateAll((all) => all.map(({ offsetHeight }) => offsetHeight));
+    const heights = await search
+      .locator('dd')
+      .evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().height));
     expect(heights).toHaveLength(8);
     expect(Math.max(...heights), `at ${width} px`).toBeLessThan(30);
   }
