@@ -51,7 +51,7 @@ export function ReleasesScreen({ shell }: ScreenProps) {
     refresh,
   });
   const webhooks = useWebhooks(shell, desk?.newest);
-  const concerns = concernsOf({ sections, proposals: proposals.items, webhooks });
+  const concerns = concernsOf({ sections, proposals, webhooks });
   const previewable =
     sections.find((section) => suggestedVersion('promote', section) !== null) ??
     sections.find((section) => versionsFor('promote', section).length > 0);
@@ -113,9 +113,17 @@ export function ReleasesScreen({ shell }: ScreenProps) {
             )}
           </p>
         )}
-        {desk && <DeskStanding sections={sections} concerns={concerns} onShow={showCard} />}
+        {desk && (
+          <DeskStanding
+            sections={sections}
+            concerns={concerns}
+            isKnown={proposals.state === 'known' && webhooks.state === 'known'}
+            isUrgentBelow={isPhone}
+            onShow={showCard}
+          />
+        )}
       </div>
-      {!desk && failure === null && <DeskSkeleton />}
+      {!desk && failure === null && <DeskSkeleton isPhone={isPhone} />}
       {!desk && failure !== null && <ErrorState message={failure} onRetry={() => void refresh()} />}
       {desk && (
         <>

@@ -29,8 +29,7 @@ export const SHELL = aSection('shell', {
   versions: [aVersion('1.0.0', { missing: 'js/main.1.js' })],
 });
 /** Opens the release desk as the manager ada@example.com. */
-export async function openDesk(sections = [TRADING, CHAT, SHELL], query = '') {
-  const server = new FakeServer();
+export async function openDesk(sections = [TRADING, CHAT, SHELL], query = '', server = new FakeServer()) {
   server.signUp('t1', { username: 'ada', email: 'ada@example.com', roles: ['release-manager'] });
   const desk = new FakeDesk(server, sections);
   const opened = await openFrame({ path: `/releases${query}`, token: 't1', server });

@@ -1,13 +1,17 @@
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import type { ReactNode } from 'react';
 import styles from './DeskList.module.css';
+import type { LoadedList } from './useLoadedList.ts';
+
+const NOT_LOADED = 'This could not be loaded. The desk goes on trying.';
 
 interface Props<Item> {
   /** Where the desk's first line leads to. */
   id?: string;
   title: string;
-  items: readonly Item[];
+  list: LoadedList<Item>;
   itemKey: (item: Item) => string;
   /** What the card says without items. */
   empty: ReactNode;
@@ -29,7 +33,7 @@ interface Props<Item> {
 export function DeskList<Item>({
   id,
   title,
-  items,
+  list: { items, state },
   itemKey,
   empty,
   add,
@@ -42,7 +46,11 @@ export function DeskList<Item>({
   return (
     <Card id={id} title={title} note={items.length > 0 && <Badge>{items.length}</Badge>} actions={add}>
       {!isFolded && (
-        <div className={styles.room}>
+        <div
+          className={styles.room}
+          // What scrolls and has no buttons must be reachable without a pointer.
+          {...(items.length > 0 && !acts && { role: 'group', 'aria-label': title, tabIndex: 0 })}
+        >
           {failure !== null && (
             <p className={styles.failure} role="alert">
               {failure}
@@ -51,9 +59,10 @@ export function DeskList<Item>({
           <p className={styles.outcome} role="status">
             {outcome}
           </p>
-          {items.length === 0 ? (
-            <div className={styles.empty}>{empty}</div>
-          ) : (
+          {state === 'coming' && <Skeleton lines={2} />}
+          {state === 'failed' && <p className={styles.empty}>{NOT_LOADED}</p>}
+          {state === 'known' && items.length === 0 && <div className={styles.empty}>{empty}</div>}
+          {items.length > 0 && (
             <ul className={styles.list}>
               {items.map((item) => (
                 <li key={itemKey(item)}>

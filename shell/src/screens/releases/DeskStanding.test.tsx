@@ -1,6 +1,7 @@
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { screen, waitFor } from '@testing-library/react';
 import { CHAT, dialog, openDesk, press, region } from '../../testing/deskPage.tsx';
+import { FakeServer, refusal } from '../../testing/fakeServer.ts';
 import { closeFrame } from '../../testing/openFrame.tsx';
 
 afterEach(closeFrame);
@@ -30,6 +31,41 @@ it('shows what did not arrive at webhooks', async () => {
     'https://hooks.example, all sections Everything arrived.',
     'https://hooks.example, mfe-chatFailing 2 attempts failed: took too long. 3 deliveries waiting. 1 delivery lost.',
   ]);
+});
+
+it('a list that cannot be loaded is not an empty one, and comes once it can', async () => {
+  const server = new FakeServer();
+  for (const call of ['GET /api/desk/proposals', 'GET /api/desk/webhooks']) server.next(call, refusal(503, 'Away.'));
+  const { desk } = await openDesk([CHAT], '', server);
+  const waiting = () => region('Waiting for a Second Person');
+  expect(await waiting().findByText('This could not be loaded. The desk goes on trying.')).toBeVisible();
+  expect(waiting().queryByText(/^Nothing waits/)).toBeNull();
+  expect(screen.queryByText('Nothing needs attention.')).toBeNull();
+  const attention = region('Needs Attention');
+  expect(attention.getByRole('button', { name: 'Proposals could not be loaded' })).toBeVisible();
+  expect(attention.getByRole('button', { name: 'Webhooks could not be loaded' })).toBeVisible();
+  desk.promote('mfe-chat', '1.1.0', 'grace@example.com');
+  expect(await waiting().findByText(/^Nothing waits/, {}, { timeout: 4_000 })).toBeVisible();
+  expect(await screen.findByText('Nothing needs attention.')).toBeVisible();
+});
+
+it('a list without buttons that may scroll is reached by the keyboard', async () => {
+  const { desk } = await openDesk();
+  expect(screen.queryByRole('group', { name: 'Webhooks' })).toBeNull();
+  desk.webhooks = [
+    {
+      id: '1',
+      section: null,
+      origin: 'https://hooks.example',
+      lastDeliveredAt: null,
+      waiting: 0,
+      failures: 0,
+      lost: 0,
+      lastFailure: null,
+    },
+  ];
+  desk.promote('mfe-chat', '1.1.0', 'grace@example.com');
+  expect(await screen.findByRole('group', { name: 'Webhooks' }, { timeout: 4_000 })).toHaveAttribute('tabindex', '0');
 });
 
 describe('the first line', () => {

@@ -6,16 +6,21 @@ import type { DeskSection } from './deskTypes.ts';
 interface Props {
   sections: readonly DeskSection[];
   concerns: readonly Concern[];
+  /** Whether all that may be a concern is known. */
+  isKnown: boolean;
+  /** Whether what is urgent stands right below: the line has no room to say it twice. */
+  isUrgentBelow: boolean;
   onShow: (place: string) => void;
 }
 
 /** One line that a manager reads first. The sections follow it at once, and what it counts is below them. */
-export function DeskStanding({ sections, concerns, onShow }: Props) {
+export function DeskStanding({ sections, concerns, isKnown, isUrgentBelow, onShow }: Props) {
   const rolling = sections.filter(({ candidate }) => candidate !== null).length;
+  const said = concerns.filter(({ isUrgent }) => !(isUrgent && isUrgentBelow));
   return (
     <p className={styles.standing}>
-      {concerns.length === 0 && <span>Nothing needs attention. </span>}
-      {concerns.map(({ place, text, isUrgent }) => (
+      {concerns.length === 0 && isKnown && <span>Nothing needs attention. </span>}
+      {said.map(({ place, text, isUrgent }) => (
         <span key={text}>
           <button
             type="button"

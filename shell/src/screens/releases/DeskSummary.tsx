@@ -6,6 +6,7 @@ import type { Concern } from './deskConcerns.ts';
 import { rampText, troublesOf } from './deskFacts.ts';
 import type { DeskSection } from './deskTypes.ts';
 import { stepText } from './healthText.ts';
+import { Sentence } from './Sentence.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { Term } from './Term.tsx';
 import { VersionId } from './VersionId.tsx';
@@ -49,7 +50,7 @@ export function NeedsAttention({ sections, elsewhere, onShow, onShowCard }: Atte
                 >
                   {section}
                 </button>{' '}
-                {text}.
+                <Sentence text={`${text}.`} />
               </p>
             </li>
           ))}

@@ -3,6 +3,7 @@ import { plainName } from './deskText.ts';
 import type { LogEntry } from './deskTypes.ts';
 import { actText, causeOf, reasonOf, untilOf } from './logText.ts';
 import styles from './ReleaseLog.module.css';
+import { Sentence } from './Sentence.tsx';
 
 /** A line of the log: when, which section, who did what, and why. `move`: one entry, or those of a move of several sections. */
 export function LogLine({ move }: { move: readonly LogEntry[] }) {
@@ -24,7 +25,11 @@ export function LogLine({ move }: { move: readonly LogEntry[] }) {
       <div className={styles.text}>
         <p>
           {causeOf(entry) ?? <span className={styles.who}>{entry.who}</span>}{' '}
-          {isJoint ? `${entry.act === 'rollback' ? 'rolled back' : 'promoted'} in one move:` : actText(entry)}
+          {isJoint ? (
+            `${entry.act === 'rollback' ? 'rolled back' : 'promoted'} in one move:`
+          ) : (
+            <Sentence text={actText(entry)} />
+          )}
           {until !== null && (
             <>
               , until <Clock at={until} as="full" />

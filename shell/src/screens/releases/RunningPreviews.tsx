@@ -18,14 +18,16 @@ interface Props {
 
 /** Which versions are shown to those who have a link, until when, and a way to end it. */
 export function RunningPreviews({ shell: { session }, newest, asOf, refresh, onCreate }: Props) {
-  const { items, deciding, failure, decide } = useExpiringList(
-    async () => (await session.api('GET /api/desk/previews')).previews,
-    { newest, asOf, refresh },
-  );
+  const previews = useExpiringList(async () => (await session.api('GET /api/desk/previews')).previews, {
+    newest,
+    asOf,
+    refresh,
+  });
+  const { deciding, failure, decide } = previews;
   return (
     <DeskList
       title="Open Previews"
-      items={items}
+      list={previews}
       itemKey={({ id }) => id}
       empty="None. A preview shows a version to anyone with its link, before visitors get it."
       add={

@@ -8,3 +8,8 @@ it('keeps each version of a sentence on one line, and its words as they are', ()
   const whole = [...container.querySelectorAll('span')].map((span) => span.textContent);
   expect(whole).toEqual(['2.1.0-beta-4', '1.0.0-889003e2dd53.']);
 });
+
+it('lets an email address break', () => {
+  const { container } = render(<Sentence text="made ada-1@example.com a release manager" />);
+  expect(container.querySelector('span')).toBeNull();
+});

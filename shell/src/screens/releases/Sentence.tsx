@@ -13,4 +13,4 @@ export function Sentence({ text }: { text: string }) {
   ));
 }
 
-const isVersion = (word: string) => word.includes('-') && /\d/.test(word);
+const isVersion = (word: string) => word.includes('-') && /\d/.test(word) && !word.includes('@');

@@ -46,7 +46,7 @@ export function WaitingProposals({ shell, proposals, sections, refresh, onDecide
       <DeskList
         id={PROPOSALS_ID}
         title="Waiting for a Second Person"
-        items={items}
+        list={proposals}
         itemKey={({ id }) => id}
         empty="Nothing waits. What another release manager proposes is confirmed here."
         failure={failure}

@@ -4,12 +4,13 @@ import { Command } from './Command.tsx';
 import { DeskList } from './DeskList.tsx';
 import { counted } from './deskText.ts';
 import type { DeskWebhook } from './deskTypes.ts';
+import type { LoadedList } from './useLoadedList.ts';
 import { usePhoneFold } from './usePhoneFold.tsx';
 
 export const WEBHOOKS_ID = 'webhooks';
 
 /** Who hears of acts and alarms, and what did not arrive. */
-export function WebhookList({ webhooks }: { webhooks: readonly DeskWebhook[] }) {
+export function WebhookList({ webhooks }: { webhooks: LoadedList<DeskWebhook> }) {
   const { isShown, button } = usePhoneFold('webhooks');
   return (
     <DeskList
@@ -17,7 +18,7 @@ export function WebhookList({ webhooks }: { webhooks: readonly DeskWebhook[] }) 
       isFolded={!isShown}
       id={WEBHOOKS_ID}
       title="Webhooks"
-      items={webhooks}
+      list={webhooks}
       itemKey={({ id }) => id}
       empty={
         <>

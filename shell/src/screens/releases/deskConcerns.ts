@@ -2,6 +2,7 @@ import { TROUBLES_ID } from './DeskSummary.tsx';
 import { troublesOf } from './deskFacts.ts';
 import { counted } from './deskText.ts';
 import type { DeskSection, DeskWebhook, Proposal } from './deskTypes.ts';
+import type { LoadedList } from './useLoadedList.ts';
 import { PROPOSALS_ID } from './WaitingProposals.tsx';
 import { WEBHOOKS_ID } from './WebhookList.tsx';
 
@@ -17,16 +18,18 @@ export interface Concern {
 
 interface Desk {
   readonly sections: readonly DeskSection[];
-  readonly proposals: readonly Proposal[];
-  readonly webhooks: readonly DeskWebhook[];
+  readonly proposals: LoadedList<Proposal>;
+  readonly webhooks: LoadedList<DeskWebhook>;
 }
 
 /** Most serious first. What a manager proposed waits for somebody else. */
 export function concernsOf({ sections, proposals, webhooks }: Desk): readonly Concern[] {
   const troubles = new Set(troublesOf(sections).map(({ section }) => section)).size;
-  const failing = webhooks.filter(({ failures }) => failures > 0).length;
-  const own = proposals.filter(({ isYours }) => isYours).length;
-  const others = proposals.length - own;
+  // Both lists at once: one after the other would move what is being read.
+  const isComing = webhooks.state === 'coming' || proposals.state === 'coming';
+  const failing = webhooks.items.filter(({ failures }) => failures > 0).length;
+  const own = proposals.items.filter(({ isYours }) => isYours).length;
+  const others = proposals.items.length - own;
   return [
     {
       count: troubles,
@@ -41,6 +44,18 @@ export function concernsOf({ sections, proposals, webhooks }: Desk): readonly Co
       isUrgent: true,
     },
     {
+      count: Number(webhooks.state === 'failed'),
+      text: 'Webhooks could not be loaded',
+      place: WEBHOOKS_ID,
+      isUrgent: true,
+    },
+    {
+      count: Number(proposals.state === 'failed'),
+      text: 'Proposals could not be loaded',
+      place: PROPOSALS_ID,
+      isUrgent: true,
+    },
+    {
       count: others,
       text: `${counted(others, 'proposal waits', 'proposals wait')} for you`,
       place: PROPOSALS_ID,
@@ -52,5 +67,5 @@ export function concernsOf({ sections, proposals, webhooks }: Desk): readonly Co
       place: PROPOSALS_ID,
       isUrgent: false,
     },
-  ].flatMap(({ count, ...concern }) => (count === 0 ? [] : [concern]));
+  ].flatMap(({ count, ...concern }) => (count === 0 || (isComing && concern.place !== TROUBLES_ID) ? [] : [concern]));
 }

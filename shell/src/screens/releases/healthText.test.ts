@@ -39,6 +39,12 @@ test('says what the next share waits for', () => {
   expect(stepText({ ...next, more: 1, waitMs: 61_000 }, running)).toBe(
     'Grows to 5% after 1 more visitor with 1.5.0, if it fails for none, in 2 minutes at the earliest.',
   );
+  expect(stepText({ ...next, more: 0, waitMs: 5 * 3_600_000 }, running)).toBe(
+    'Grows to 5% in 5 hours at the earliest.',
+  );
+  expect(stepText({ ...next, more: 0, waitMs: 5_430_000 }, running)).toBe(
+    'Grows to 5% in 1 hour and 31 minutes at the earliest.',
+  );
   expect(stepText({ ...next, more: 0, waitMs: 59_000 }, running)).toBe('Grows to 5% in 1 minute at the earliest.');
   expect(stepText({ ...next, toShareBp: 10_000, more: 0 }, running)).toBe('Promoted next.');
   expect(stepText({ ...next, more: null }, running)).toBe(

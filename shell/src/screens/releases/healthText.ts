@@ -63,10 +63,17 @@ export function stepText(
 ): string {
   if (isHeld)
     return `Held: the share stays until it is resumed. The next one is ${toShareBp === 10_000 ? 'everyone' : share(toShareBp)}.`;
-  const minutes = Math.ceil(waitMs / 60_000);
-  const wait = minutes > 0 ? `in ${counted(minutes, 'minute')} at the earliest` : null;
+  const wait = waitMs > 0 ? `in ${durationText(waitMs)} at the earliest` : null;
   const to = toShareBp === 10_000 ? 'Promoted' : `Grows to ${share(toShareBp)}`;
   if (more === null) return 'Too many visitors failed for a larger share. Decide by the figures.';
   if (more === 0) return `${to} ${wait ?? 'next'}.`;
   return `${to} after ${counted(more, 'more visitor')} with ${candidate}, if it fails for none${wait ? `, ${wait}` : ''}.`;
+}
+
+/** `59 minutes`, `5 hours`, `1 hour and 30 minutes`, rounded up. */
+function durationText(ms: number): string {
+  const whole = Math.ceil(ms / 60_000);
+  const [hours, minutes] = [Math.floor(whole / 60), whole % 60];
+  const parts = [hours > 0 && counted(hours, 'hour'), minutes > 0 && counted(minutes, 'minute')];
+  return parts.filter(Boolean).join(' and ');
 }

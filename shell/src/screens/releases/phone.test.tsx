@@ -21,6 +21,15 @@ it('on a phone, what needs attention comes first', async () => {
   ]);
 });
 
+it('on a phone, the first line leaves out what the card below it says', async () => {
+  const { desk } = await openDesk();
+  desk.propose('promote mfe-chat 1.1.0', 'mfe-chat');
+  expect(await screen.findByRole('button', { name: '1 proposal waits for you.' }, { timeout: 4_000 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /needs? attention\.$/ })).toBeNull();
+  expect(region('Needs Attention').getAllByRole('listitem').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Nothing needs attention.')).toBeNull();
+});
+
 it('on a phone, what is rarely needed is folded, and the log begins with its eight newest entries', async () => {
   const { user, desk } = await openDesk([CHAT]);
   for (const version of ['1.1.0', '1.0.0', '1.1.0', '1.0.0', '1.1.0', '1.0.0', '1.1.0', '1.0.0', '1.1.0']) {

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { failedResult } from '../../session/failureMessages.ts';
+import { type LoadedList, useLoadedList } from './useLoadedList.ts';
 
 interface Expiring {
   readonly id: string;
@@ -15,8 +16,7 @@ interface Desk {
 }
 
 /** What `useExpiringList` returns. */
-export interface ExpiringList<Item> {
-  readonly items: readonly Item[];
+export interface ExpiringList<Item> extends LoadedList<Item> {
   /** The id of the one that is being decided on. */
   readonly deciding: string | null;
   /** What the last decision came to, if it failed. */
@@ -30,24 +30,9 @@ export function useExpiringList<Item extends Expiring>(
   load: () => Promise<readonly Item[]>,
   { newest, asOf, refresh }: Desk,
 ): ExpiringList<Item> {
-  const [all, setAll] = useState<readonly Item[]>([]);
+  const { items: all, state } = useLoadedList(load, { newest });
   const [deciding, setDeciding] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-
-  const loadNow = useEffectEvent(load);
-  useEffect(() => {
-    if (newest === undefined) return;
-    let isCurrent = true;
-    loadNow().then(
-      (open) => {
-        if (isCurrent) setAll(open);
-      },
-      () => {}, // the desk says that it is not live
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [newest]);
 
   async function decide(id: string, send: () => Promise<unknown>, otherwise: string) {
     setDeciding(id);
@@ -62,5 +47,5 @@ export function useExpiringList<Item extends Expiring>(
   }
 
   const items = all.filter(({ expiresAt }) => asOf !== undefined && Date.parse(expiresAt) > asOf);
-  return { items, deciding, failure, decide };
+  return { items, state, deciding, failure, decide };
 }
