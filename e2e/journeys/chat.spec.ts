@@ -70,8 +70,15 @@ test('Bell answers a price question, and the conversation survives another secti
   await tab.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   await button(tab).click();
   await expect(messages(tab)).toHaveText(said);
-  await panel(tab).getByRole('button', { name: 'New conversation' }).click();
+  const anew = panel(tab).getByRole('button', { name: 'New conversation' });
+  await anew.click();
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(anew).toBeFocused();
+  await expect(messages(tab)).toHaveText(said);
+  await anew.click();
+  await tab.getByRole('alertdialog').getByRole('button', { name: 'Delete and start' }).click();
   await expect(messages(tab)).toHaveCount(1);
+  await expect(panel(tab).getByRole('textbox')).toBeFocused();
   await tab.close();
   await page.reload({ waitUntil: 'domcontentloaded' });
   const kept = page.waitForResponse('**/api/copilot/conversation');

@@ -1,9 +1,10 @@
 import { brand } from '@bellwether/sdk/brand';
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { MessageCirclePlus, X } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import type { Doing } from '../api/useActs.ts';
 import type { ChatMessage } from '../model/conversation.ts';
 import { AfterReply } from './AfterReply.tsx';
@@ -16,6 +17,13 @@ import { Problem } from './Problem.tsx';
 import { Starters } from './Starters.tsx';
 import { useSheet } from './useSheet.ts';
 
+const DELETES = {
+  message: 'Start a new conversation?',
+  detail: 'This one is deleted here and on your other devices.',
+  danger: true,
+  okLabel: 'Delete and start',
+};
+
 interface Props {
   id: string;
   messages: readonly ChatMessage[];
@@ -25,14 +33,14 @@ interface Props {
   followUps: readonly string[];
   /** Returns what a reply offers to do. */
   doingOf: (message: ChatMessage) => Doing | null;
-  /** The reply being streamed, or null. */
   /** The latest ones of what the messages name. */
   quotes: ReadonlyMap<string, Quote>;
+  /** The reply being streamed, or null. */
   soFar: string | null;
   send: (prompt: string) => boolean;
   problem: 'load' | 'delete' | null;
   load: () => void;
-  forget: () => void;
+  forget: () => Promise<void>;
   retry: (reply: number) => void;
   stop: () => void;
   onClose: () => void;
@@ -56,6 +64,8 @@ export function ChatPanel(props: Props) {
     stop,
     onClose,
   } = props;
+  const { confirm } = useShell();
+  const panel = useRef<HTMLElement>(null);
   const sheet = useSheet();
   const last = messages[messages.length - 1];
   const offered = last?.questions ?? [];
@@ -69,6 +79,13 @@ export function ChatPanel(props: Props) {
     } else if (sheet) keepTabInside(event);
   }
 
+  /** Deleting cannot be undone. The pressed button goes with the conversation, so the field gets the focus. */
+  async function startAnew() {
+    if (!(await confirm(DELETES))) return;
+    await forget();
+    if (panel.current) focusField(panel.current);
+  }
+
   /** On a phone, the panel covers the page that a link leads to. */
   function onClick({ target }: MouseEvent<HTMLElement>) {
     if (sheet && (target as HTMLElement).closest('a[href^="/"]')) onClose();
@@ -76,6 +93,7 @@ export function ChatPanel(props: Props) {
 
   return (
     <section
+      ref={panel}
       id={id}
       className={styles.panel}
       role="dialog"
@@ -92,11 +110,8 @@ export function ChatPanel(props: Props) {
             size="small"
             icon={<MessageCirclePlus aria-hidden="true" />}
             aria-label="New conversation"
-            title="New conversation. Deletes this one."
-            onClick={({ currentTarget }) => {
-              focusField(currentTarget);
-              forget();
-            }}
+            title="New conversation"
+            onClick={() => void startAnew()}
           />
         )}
         <Button kind="ghost" size="small" icon={<X aria-hidden="true" />} aria-label="Close chat" onClick={onClose} />
@@ -107,7 +122,7 @@ export function ChatPanel(props: Props) {
         soFar={soFar}
         onRetry={retry}
         doingOf={doingOf}
-        before={problem && <Problem problem={problem} retry={problem === 'load' ? load : forget} />}
+        before={problem && <Problem problem={problem} retry={problem === 'load' ? load : () => void forget()} />}
         after={
           isReplied && (
             <AfterReply reply={last.text} doing={doingOf(last)} offered={offered} followUps={followUps} send={send} />

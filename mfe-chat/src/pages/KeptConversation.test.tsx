@@ -117,6 +117,19 @@ test('deletes the conversation for a new one, or says that it could not', async 
   expect(screen.queryByRole('button', { name: 'New conversation' })).not.toBeInTheDocument();
 });
 
+test('keeps the conversation unless the user agrees that it is deleted', async () => {
+  const { shell } = await openChat({ confirms: false, answers: { [KEPT]: { exchanges: [earlier] } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'New conversation' }));
+  expect(shell.questions).toEqual([
+    expect.objectContaining({
+      message: 'Start a new conversation?',
+      detail: 'This one is deleted here and on your other devices.',
+    }),
+  ]);
+  expect(said()).toHaveLength(3);
+  expect(shell.calls.map(({ call }) => call)).not.toContain(FORGET);
+});
+
 test('a new conversation ends the reply to the old one', async () => {
   const bell = slowAssistant();
   await openChat({ ...bell, answers: { [FORGET]: { exchanges: [] } } });
