@@ -87,8 +87,8 @@ test('a phone shows the whole user ID', async ({ page, request }) => {
   expect(clipped).toBe(false);
 });
 
-for (const width of [390, 1440]) {
-  test(`at ${width} px, alerts that come late move nothing`, async ({ page, request }) => {
+for (const width of [390, 1440, 1920]) {
+  test(`at ${width} px, cards that come late move nothing`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 900 });
     const investor = await newInvestor(request);
     const headers = { 'x-auth-token': investor.token };
@@ -96,13 +96,25 @@ for (const width of [390, 1440]) {
       const alert = { symbol: 'AAPL', kind: 'price-above', value };
       expect((await request.post('/api/alerts', { headers, data: alert })).ok()).toBe(true);
     }
-    const alerts = await holdBack(page, '**/api/alerts');
+    const late = await Promise.all(
+      ['alerts', 'auth/activity', 'auth/second-factors'].map((list) => holdBack(page, `**/api/${list}`)),
+    );
     await openSettings(page, investor);
     await expect(page.getByText('Loading alerts...')).toBeAttached();
-    const cards = ['Alerts', 'Subscription & Billing', 'Danger Zone'].map((name) => page.getByRole('region', { name }));
+    const cards = [
+      'Two-Step Verification',
+      'Passkeys',
+      'Active Sessions',
+      'Recent Activity',
+      'Alerts',
+      'Subscription & Billing',
+      'Danger Zone',
+    ].map((name) => page.getByRole('region', { name }));
     const places = () => Promise.all(cards.map((card) => card.boundingBox()));
     const before = await places();
-    alerts.letGo();
+    for (const list of late) list.letGo();
+    await expect(page.getByText('Account created')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Add a Passkey' })).toBeVisible();
     await expect(page.getByText('rises to $405.00')).toBeVisible();
     expect(await places()).toEqual(before);
   });

@@ -37,7 +37,7 @@ export function PriceAlerts() {
           While Email Notifications is on, you get an email when one goes off, between 7 AM and 10 PM in your time zone.
         </p>
         <AlertForm pending={pending} refused={refused} onAdd={add} />
-        <div className={styles.full} data-late={isLate || undefined}>
+        <div className={styles.full} data-late={isLate ? 'alerts' : undefined}>
           {refusal ? (
             <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
           ) : list ? (

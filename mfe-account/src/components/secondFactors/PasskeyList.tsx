@@ -7,6 +7,9 @@ import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import styles from './SecondFactors.module.css';
 
+export const PASSKEYS_INTRO =
+  'Log in with your fingerprint, face, screen lock or security key instead of a password. A passkey counts as both steps of two-step verification.';
+
 interface Props {
   passkeys: readonly Passkey[];
   /** When the list was loaded. "5 min ago" counts from here. */
@@ -20,10 +23,7 @@ export function PasskeyList({ passkeys, asOf, onAdd, onRename, onRemove }: Props
   const isSupported = 'PublicKeyCredential' in window;
   return (
     <div className={styles.stack}>
-      <p className={styles.intro}>
-        Log in with your fingerprint, face, screen lock or security key instead of a password. A passkey counts as both
-        steps of two-step verification.
-      </p>
+      <p className={styles.intro}>{PASSKEYS_INTRO}</p>
       {passkeys.length > 0 && (
         <ul className={styles.list}>
           {passkeys.map((passkey) => (

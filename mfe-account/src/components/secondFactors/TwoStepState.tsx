@@ -3,6 +3,8 @@ import { date } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import styles from './SecondFactors.module.css';
 
+export const NO_SECOND_STEP = 'Add a second step to your login: a code from an authenticator app on your phone.';
+
 interface Props {
   factors: SecondFactors;
   onSetUp: () => void;
@@ -38,9 +40,7 @@ export function isTwoStepOn({ authenticatorApp, passkeys }: SecondFactors): bool
 }
 
 function introOf({ authenticatorApp, passkeys }: SecondFactors): string {
-  if (!authenticatorApp && passkeys.length === 0) {
-    return 'Add a second step to your login: a code from an authenticator app on your phone.';
-  }
+  if (!authenticatorApp && passkeys.length === 0) return NO_SECOND_STEP;
   const second = [authenticatorApp && 'a code from your authenticator app', passkeys.length > 0 && 'a passkey'];
   return `When you log in with your password, we also ask for ${second.filter(Boolean).join(' or ')}.`;
 }

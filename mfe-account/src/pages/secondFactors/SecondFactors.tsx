@@ -6,9 +6,9 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { type ReactNode, useState } from 'react';
 import { useSecondFactors } from '../../api/useSecondFactors.ts';
-import { PasskeyList } from '../../components/secondFactors/PasskeyList.tsx';
+import { PASSKEYS_INTRO, PasskeyList } from '../../components/secondFactors/PasskeyList.tsx';
 import styles from '../../components/secondFactors/SecondFactors.module.css';
-import { isTwoStepOn, TwoStepState } from '../../components/secondFactors/TwoStepState.tsx';
+import { isTwoStepOn, NO_SECOND_STEP, TwoStepState } from '../../components/secondFactors/TwoStepState.tsx';
 
 const NOT_LOADED = 'That could not be loaded. Please try again.';
 
@@ -21,7 +21,8 @@ export function SecondFactors() {
   const { dialog, show, close } = useDialog();
   const part = { changed: refresh, onClose: close };
 
-  function block(what: string, lines: string | undefined, content: ReactNode) {
+  /** `words`: what an account says that has none. They are as high as what comes, at every width. */
+  function block(what: string, words: string, content: ReactNode) {
     if (content) return content;
     if (failed) {
       const message = `We couldn’t load your ${what}.`;
@@ -29,8 +30,11 @@ export function SecondFactors() {
     }
     return (
       <Loading label={`Loading ${what}...`}>
-        <div className={lines}>
-          <Skeleton shape="block" height="100%" />
+        <div className={styles.stack}>
+          <p className={styles.coming}>
+            <span aria-hidden="true">{words}</span>
+          </p>
+          <Skeleton shape="control" width={112} />
         </div>
       </Loading>
     );
@@ -49,7 +53,7 @@ export function SecondFactors() {
       >
         {block(
           'two-step verification',
-          styles.twoStepComing,
+          NO_SECOND_STEP,
           factors && (
             <TwoStepState
               factors={factors}
@@ -67,7 +71,7 @@ export function SecondFactors() {
       <Card id="passkeys" title="Passkeys">
         {block(
           'passkeys',
-          styles.passkeysComing,
+          PASSKEYS_INTRO,
           factors && (
             <PasskeyList
               passkeys={factors.passkeys}
