@@ -101,6 +101,11 @@ test('two people decide: one proposes, and the other declines or confirms', asyn
       `${person.email} proposes to ${summary}.`,
     );
     expect((await shifts()).moved.slice(before)).toEqual([]);
+    // On a tablet, the sentence is as readable beside its buttons.
+    await second.setViewportSize({ width: 768, height: 1024 });
+    const sentence = region(second, 'Waiting for a Second Person').getByText(`${person.email} proposes`);
+    expect((await sentence.boundingBox())?.width).toBeGreaterThan(360);
+    expect(await violationsIn(second)).toEqual([]); // and as large as the others again
   }
   /** The second person decides. It is gone for both. */
   async function decide(decision: 'Confirm' | 'Decline', summary: string) {
