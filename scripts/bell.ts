@@ -1,19 +1,39 @@
-/** `npm run -s bell -- evaluate FILE`: scores the built-in engine on questions with known answers. */
+/** `npm run -s bell -- evaluate FILE`: scores the built-in engine on questions with known answers. `relations`: on pairs whose answers must be the same. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { evaluate } from './bell/evaluate.ts';
 import { readCases } from './bell/readCases.ts';
+import { RELATIONS, relate } from './bell/relations.ts';
 import { asReport } from './bell/report.ts';
+import { workedOn } from './bell/sets.ts';
 
 const HELP = `npm run -s bell -- evaluate FILE
 Asks the built-in engine each question of a JSONL file and scores the last reply of each conversation. Figures are
 computed from the services while it runs. Exit code 2 for a file or a command that cannot be read. Each line:
   {"conversation": ["price of apple", "and tesla?"], "expect": {"figures": ["price TSLA"]}}
-"expect" takes figures, mentions, neverMentions, refuses, and neverFigures. scripts/bell/facts.ts lists the figures.`;
+"expect" takes figures, mentions, neverMentions, refuses, and neverFigures. scripts/bell/facts.ts lists the figures.
+
+npm run -s bell -- relations [NAME]
+Asks the questions of all sets that have been worked on in pairs that must give the same figures, and prints those that
+do not. Names: ${Object.keys(RELATIONS).join(', ')}.`;
 
 const [command, file, ...rest] = process.argv.slice(2);
 if (command === '--help') {
   console.log(HELP);
+} else if (command === 'relations' && rest.length === 0 && (file === undefined || Object.hasOwn(RELATIONS, file))) {
+  const questions = workedOn();
+  for (const name of file === undefined ? Object.keys(RELATIONS) : [file]) {
+    const related = await relate(name, questions);
+    const count = (verdict: string) => related.filter((one) => one.verdict === verdict).length;
+    console.log(
+      `${name}: ${count('same')} of ${related.length} the same, ${count('cannot')} refused, ${count('other')} other`,
+    );
+    for (const { conversation, reply, expected, verdict } of related)
+      if (verdict === 'other')
+        console.log(
+          `other: ${conversation.join(' › ')}\n${reply.replace(/^/gm, '  | ')}\n${expected.replace(/^/gm, '  = ')}`,
+        );
+  }
 } else if (command !== 'evaluate' || file === undefined || rest.length > 0) {
   console.error(HELP);
   process.exitCode = 2;
