@@ -38,6 +38,29 @@ test.each([
   ['Can I save a chart as a picture?', 'PNG'],
   ['How do I jump to a page without the mouse?', 'Ctrl+K'],
   ['i want dark mode how', 'between dark and light'],
+  ['How do I sign out so that no one sees my money', '**Logout** is in the top bar'],
+  ['i shared this computer at the library, how do I get out of my account', '**Logout** is in the top bar'],
+  ['I keep getting logged out after a while, is this normal?', 'up to 14 days'],
+  ['can I get it all back out as a file', 'under Your Data'],
+  ['the text is way too small for my old eyes', 'the zoom of your browser'],
+  ['where do i make the letters bigger, i cant read this without my glasses', 'the zoom of your browser'],
+  ['does this website come in french', 'in English only'],
+  ["I don't want any more emails from you people", 'Notification Preferences'],
+  ['does an account use average cost', 'its own cost basis'],
+  ['Can it read a PDF statement from my broker', 'CSV, TSV, text, or JSON'],
+  ['can you connect to my Schwab account directly', 'can’t connect to a broker'],
+  ["what's on the dashboard", 'The **Dashboard** shows'],
+  ['What does the Predict page show?', 'The **Predict** page shows'],
+  ['can i have two watchlists', 'one watchlist'],
+  ['how do I wipe everything and start over', 'one by one'],
+  ['how do i change my pasword', 'under Change Password'],
+  ["my screen is all green and red and I'm color blind", 'the colors'],
+  ['where can i read the fine print', 'Terms of Service'],
+  ['my son wants to look at my portfolio from his own phone, can he?', 'you can’t share them'],
+  ['can i get an email once my whole portfolio drops under 50k', 'Set Alert'],
+  ['can I trade bitcoin on sunday', 'around the clock'],
+  ["what can't you do", 'no forecast beyond the next close'],
+  ['what currencies do you support', 'in US dollars'],
 ])('%s', (question, said) => {
   expect(guideTo(question)).toContain(said);
 });
@@ -53,8 +76,18 @@ test.each([
   'if i had bought amazon a month ago for 500 dollars what would i have now',
   'can I see apple against tesla this year',
   'how does my portfolio compare to the S&P',
+  'What is my cost basis in NVDA?',
+  'what am i sitting on rn',
+  'What have I put on my watchlist?',
+  'when do they open tomorrow, in German time',
+  'What do you call someone who thinks prices will fall',
 ])('%s: a figure is no place', (question) => {
   expect(guideTo(question)).toBeUndefined();
+});
+
+test('a word that companies use, too, leads nowhere beside a name', () => {
+  expect(guideTo('can I see the tablet maker Apple', { namesOne: true })).toBeUndefined();
+  expect(guideTo('is there a tablet version')).toContain('your phone’s browser');
 });
 
 test('what asks for nothing is not led anywhere', () => {

@@ -1,11 +1,24 @@
-import { ASKS_A_FIGURE, ASKS_HOW, GUIDE, SAME_ACTS, SAME_PHRASES } from '../vocabulary/guide.ts';
+import {
+  ASKS_A_FIGURE,
+  ASKS_AT_ALL,
+  ASKS_HOW,
+  GUIDE,
+  PRODUCT_WORDS,
+  SAME_ACTS,
+  SAME_PHRASES,
+  TYPED_WRONG,
+  WORDS_ELSEWHERE,
+} from '../vocabulary/guide.ts';
+import { ASKS_A_NAME } from '../vocabulary/termDescriptions.ts';
 import { listed } from '../vocabulary/topic.ts';
+import { isCommonWord } from './language/commonWords.ts';
 import { wordsOf } from './language/readWords.ts';
+import { SlipIndex } from './language/slipIndex.ts';
 
 const MOST_WORDS = 40;
-/** A year asks for its figures. */
 /** "Should I add AMD" asks for advice. */
 const ADVISES = /^(?:so |and |ok |hey )?should (?:i|we) (?:put|add|buy|keep|hold|include|have|get|own)\b/i;
+/** A year asks for its figures. */
 const OF_A_YEAR = /\bfor (?:19|20)\d{2}\b/;
 
 const SAME = new Map(
@@ -17,24 +30,48 @@ const SAME = new Map(
     }),
 );
 
+/** Words of things that only the product has. */
+const OF_PRODUCT = new Set(PRODUCT_WORDS.split(' ').map(plainWord));
+/** Words of things that companies have, too: "the price of the tablet maker". */
+const ELSEWHERE = new Set(WORDS_ELSEWHERE.split(' ').map(plainWord));
+
 const PLACES = GUIDE.map(([answer, words]) => ({
   answer,
   sets: listed(words).map((set) => set.split(' ').map(plainWord)),
 }));
 
-/** Where to do what a message asks about the product; undefined for a message that asks about something else. */
-export function guideTo(message: string): string | undefined {
-  if (ADVISES.test(message)) return undefined;
-  if (!ASKS_HOW.test(message) || ASKS_A_FIGURE.test(message) || OF_A_YEAR.test(message)) return undefined;
+/** A shorter word is too close to others. */
+const SHORTEST_TYPO = 6;
+const KNOWN = new Set([...PLACES.flatMap(({ sets }) => sets.flat()), ...SAME.keys()]);
+const longWords = new SlipIndex(TYPED_WRONG.split(' ').map((word) => [word, word]));
+
+/**
+ * Where to do what a message asks about the product; undefined for a message that asks about something else. One that
+ * names an instrument needs more than a word that companies use, too.
+ */
+export function guideTo(message: string, { namesOne = false } = {}): string | undefined {
+  if (ADVISES.test(message) || ASKS_A_NAME.test(message)) return undefined;
+  const asksHow = ASKS_HOW.test(message);
+  if (!(asksHow || ASKS_AT_ALL.test(message)) || ASKS_A_FIGURE.test(message) || OF_A_YEAR.test(message))
+    return undefined;
   const words = wordsOf(message, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) return undefined;
   const phrased = SAME_PHRASES.flatMap(([phrase, word]) => (phrase.test(message) ? [word] : []));
-  const said = new Set([...words.map(({ text }) => plainWord(text)), ...phrased]);
-  return PLACES.find(({ sets }) => sets.some((set) => set.every((word) => said.has(word))))?.answer;
+  const said = new Set([...words.map(({ text }) => plainWord(withoutTypo(text))), ...phrased]);
+  const counts = (set: readonly string[]) =>
+    set.every((word) => said.has(word)) &&
+    (asksHow || set.some((word) => OF_PRODUCT.has(word))) &&
+    !(namesOne && set.every((word) => ELSEWHERE.has(word)));
+  return PLACES.find(({ sets }) => sets.some(counts))?.answer;
 }
 
 /** In the singular, and as the one that stands for words of the same meaning. */
 function plainWord(text: string): string {
   const singular = text.length > 3 && !text.endsWith('ss') ? text.replace(/s$/, '') : text;
   return SAME.get(text) ?? SAME.get(singular) ?? singular;
+}
+
+function withoutTypo(text: string): string {
+  const isOther = text.length < SHORTEST_TYPO || KNOWN.has(text) || KNOWN.has(plainWord(text)) || isCommonWord(text);
+  return isOther ? text : (longWords.nearest(text, 2)?.word ?? text);
 }

@@ -20,6 +20,8 @@ const ASKS =
   /\b(?:what|how|which|when|why|who|where|want|need|like|wonder|show|tell|give|price|worth|value|forecast|news)\b/i;
 /** "What do I do" asks for no figure. */
 const HELPLESS = /^\s?(?:and |so |but )?(?:what (?:do|should|can) i do(?: now)?|what now|help(?: me)?)\s?$/i;
+/** "I don’t know what to do" asks for nothing. */
+const AT_A_LOSS = /\bknow what to do\b/i;
 const HAN = /(?=\p{Script=Han})|(?<=\p{Script=Han})/u;
 
 interface Ending {
@@ -56,7 +58,7 @@ export function findTopic(message: string): Topic | undefined {
   // "I can't sleep over this, I look at it all day" asks for nothing beside it.
   const onlyTells =
     (!message.includes('?') || HELPLESS.test(sentences.at(-1) ?? '')) &&
-    sentences.every((one) => HELPLESS.test(one) || (TELLS.test(one) && !ASKS.test(one)));
+    sentences.every((one) => HELPLESS.test(one) || (TELLS.test(one) && !ASKS.test(one.replace(AT_A_LOSS, ''))));
   const found = new Set(sentences.flatMap((sentence) => topicsOf(sentence, isOne, isOne || onlyTells)));
   return TOPICS.find((topic) => found.has(topic));
 }

@@ -1,6 +1,8 @@
 import { wordings } from '../builtin/wordings.fixture.ts';
+import { DESCRIBED, OPPOSITES } from '../vocabulary/termDescriptions.ts';
 import { TERMS } from '../vocabulary/terms.ts';
-import { findTerms, termIn, termSpokenOf } from './findTerms.ts';
+import { findTerms, termDescribed, termIn, termSpokenOf } from './findTerms.ts';
+import { followedTerms } from './followedTerms.ts';
 
 const titles = (message: string) => findTerms(message).map(({ title }) => title);
 
@@ -93,4 +95,64 @@ test.each([
 
 test('explains an everyday word that stands as a term', () => {
   expect(termSpokenOf('my friend bought a put, what is that')?.title).toBe('Put option');
+});
+
+test.each([
+  ['bro what even is an etf everyone at school keeps saying it', 'ETF'],
+  ['give me dollar-cost averaging in one sentence', 'Dollar-cost averaging'],
+  ['never understood what a P/E ratio is', 'P/E ratio'],
+  ['tell me about short selling', 'Short selling'],
+  ["what's the point of diversification", 'Diversification'],
+  ["what's margin and why is it dangerous", 'Margin'],
+  ['explain what "unrealized" means, my grandson keeps using it', 'Unrealized gain'],
+])('%s: asks for a meaning', (message, title) => {
+  expect(termIn(message)?.title).toBe(title);
+});
+
+test.each([
+  'what is the price of Quibblesoft stock',
+  "what's the best crypto to buy now",
+  'whats my annualized return',
+  "what's the interest rate of the fed",
+  'whats ur favorite stock',
+])('%s: asks for no meaning', (message) => {
+  expect(termIn(message)).toBeUndefined();
+});
+
+test.each([
+  ['is an index fund the same as an ETF?', ['Index fund', 'ETF']],
+  ['is a share the same as a stock', ['Stock']],
+  ['difference of stock and bond?', ['Stock', 'Bond']],
+  ['What do the words bid and ask mean', ['Bid price', 'Ask price']],
+])('%s: %j', (message, expected) => {
+  expect(titles(message)).toEqual(expected);
+});
+
+test.each([
+  ['how is it called, the risk when a price moves a lot', 'Volatility'],
+  ['whats it called when you borrow shares and sell them', 'Short selling'],
+  ['what do you call it when a stock goes up so shorts have to buy', 'Short squeeze'],
+  ['is there a word for spreading your money over many things', 'Diversification'],
+  ["what's the name for a drop of more than 20 percent", 'Bear market'],
+  ["What's the technical term for selling at a loss and buying straight back", 'Wash sale'],
+  ['what do you call someone who thinks prices will fall', 'Bear market'],
+  ['when a price moves a lot, is it a risk', undefined],
+])('%s: names %s', (message, title) => {
+  expect(termDescribed(message)?.title).toBe(title);
+});
+
+test('every description is one of a term, and every opposite, too', () => {
+  const known = new Set(TERMS.map(({ title }) => title));
+  expect([...Object.keys(DESCRIBED), ...OPPOSITES.flat()].filter((title) => !known.has(title))).toEqual([]);
+});
+
+test.each([
+  ["what's a bear market", 'and the opposite', 'Bull market'],
+  ['what is an ETF', 'and a mutual fund?', 'Mutual fund'],
+  ["What's a put?", 'and a call', 'Call option'],
+  ['what is volatility', 'can you put that in simpler words', 'Volatility'],
+  ['what is volatility', 'and Tesla', undefined],
+  ['price of Tesla', 'and the opposite', undefined],
+])('after %j, %j is about %s', (first, next, title) => {
+  expect(followedTerms(next, [{ sender: 'user', text: first }])?.terms[0]?.title).toBe(title);
 });

@@ -7,20 +7,27 @@ delete remove erase clear discard deleted removed erased deletion erasure wipe w
 change edit modify correct amend fix adjust update rename switch
 add enter input register insert type typed entered inserted
 see view find read check access reach locate
-logout signout
+logout signout logoff signoff
 email mail newsletter
+stop kill quit cancel end disable mute silence block halt ending stopping
+alert alarm reminder alarms
+textsize font fonts enlarge magnify zoom legible eyesight glasses spectacles
+language translate translation translated
+broker brokerage schwab fidelity vanguard robinhood etrade webull ameritrade merrill
+connect link sync synchronize pair hook connected linked synced
+automatic automatically itself themselves
 watchlist watching favorites
 sort reorder rearrange arrange
 forecast prediction
 holding position lot investment purchase
 sale sold
-device computer browser phone laptop
-export download
+device computer browser phone laptop pc machine
+export download downloading exporting exported downloaded
+currency currencies
 import upload`;
 
 /** What people say in several words for one of those above. */
 export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
-  [/\bwatch list/i, 'watchlist'],
   // "Take Disney off my list"
   [/\b(?:take|taking|get|kick|throw|cross|strike|pull)(?: [^\s.?!]{1,20}){1,6} off\b/i, 'delete'],
   [/\b(?:take|taking|kick|throw|pull)(?: [^\s.?!]{1,20}){1,6} out of\b/i, 'delete'],
@@ -33,14 +40,126 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
   // "I put 32,000 dollars in. Where is it now"
   [/(?<!(?:^|[.!?,;] )(?:i|we) )\bputs?\b(?! together)/i, 'add'],
   [/\b(?:on|onto|to) (?:my|the) list\b/i, 'watchlist'],
-  [/\blog(?:ging|s)? ?in\b|\bsign(?:ing|s)? in\b/i, 'login'],
-  [/\bkeyboard|\bhot ?keys?\b|\bwithout (?:the |a |my )?mouse\b|\bcommand palette\b/i, 'shortcut'],
+  [/\b(?:log|sign)(?:ging|ging|ged|ing|ed|s)? ?in\b/i, 'login'],
+  [/\b(?:log|sign)(?:ging|ged|ing|ed|s)? ?(?:me |myself |us )?(?:out|off)\b/i, 'logout'],
+  [
+    /\b(?:get|getting|step|back) out of (?:my|this|the) (?:account|profile)\b|\bleave (?:my account|(?:the|this) (?:site|app|page|website))\b/i,
+    'logout',
+  ],
+  [
+    /\b(?:text|letters?|lettering|writing|fonts?|print|type|typeface|screen)\b[^.?!]{0,30}\b(?:bigger|larger|smaller|small|tiny|large|big|huge|size)\b/i,
+    'textsize',
+  ],
+  [
+    /\b(?:bigger|larger|smaller|small|tiny|large|big|huge) (?:text|letters?|lettering|writing|fonts?|print|type|typeface)\b/i,
+    'textsize',
+  ],
+  [/\b(?:bigger|larger|small|tiny) (?:numbers|figures|words) on (?:the|my|this) (?:screen|page)\b/i, 'textsize'],
+  [
+    /\b(?:hard|difficult|impossible|easier) to (?:read|see)\b|\b(?:can['’]?t|cannot|can barely|can hardly) read (?:it|this|that|the (?:text|screen|page|numbers|figures|letters))\b/i,
+    'textsize',
+  ],
+  [
+    /\b(?:in|into|to|speak|speaks|come in|comes in) (?:spanish|german|french|portuguese|italian|chinese|japanese|polish|dutch|russian|korean|arabic|hindi|turkish|my (?:own )?language)\b(?! (?:time|stocks?|shares?|markets?|companies|company|etf|funds?))/i,
+    'language',
+  ],
+  [
+    /\b(?:spanish|german|french|portuguese|italian|chinese|japanese|polish|dutch|russian|korean|arabic|hindi|turkish) (?:version|edition|pages?|site|website|interface|translation)\b/i,
+    'language',
+  ],
+  [/\b(?:as|into|to) (?:a|an) (?:file|table|csv|spreadsheet|document)\b/i, 'export'],
+  [
+    /\b(?:everything|all|data|holdings|records|stuff|list|it)(?: back)? out (?:again|as|in a|of here|of this|of the app|of the site|of bellwether)\b|\b(?:everything|data|records) out of\b/i,
+    'export',
+  ],
+  [
+    /\b(?:copy|copies) of (?:everything|all of it|it all)\b|\btake (?:my|all my|the) (?:data|stuff|records) with me\b/i,
+    'export',
+  ],
+  [/\b(?:turn|switch|shut)(?:ing|ed)? (?:[^\s.?!]{1,15} ){0,5}off\b|\b(?:opt|opting) out\b/i, 'stop'],
+  [
+    /\b(?:don['’]?t|do not|no longer) (?:want|need|like) (?:any |your |these |the |those |to get |to receive |so many |more |all |daily ){0,4}(?:e-?mails?|mails?|newsletters?|notifications?)\b/i,
+    'unsubscribe',
+  ],
+  [
+    /\b(?:let|lets|letting|give|giving|allow|show) (?:my|a|an|someone|somebody|another) [^.?!]{0,30}\b(?:see|look|access|view)\b/i,
+    'sharing',
+  ],
+  [
+    /\bmy (?:[a-z]{3,10} )?(?:son|daughter|wife|husband|kids?|accountant|adviser|advisor|planner|bookkeeper|lawyer|boss|nephew|niece|grandson|partner|mom|mother|dad|father|brother|sister|friend) (?:wants to|wishes to|would like to|needs to|be able to|also |can|could)?\s?(?:look|see|view|watch|follow|check|log in|sign in|get in|access)\b/i,
+    'sharing',
+  ],
+  [
+    /\bkeyboard (?:shortcuts?|commands?|keys?|control|navigation|only)\b|\b(?:with|using|by|from) (?:just |only )?(?:the|my|a) keyboard\b|\bhot ?keys?\b|\bwithout (?:the |a |my )?mouse\b|\bcommand palette\b/i,
+    'shortcut',
+  ],
+  [/\bwhat (?:i|we) (?:own|hold|have)\b/i, 'holding'],
+  [/\bmy e-?mail(?: address)?\b/i, 'myemail'],
+  [/\b(?:at|on|over) (?:the )?(?:weekends?|saturdays?|sundays?|nights?|holidays?)\b/i, 'weekend'],
+  [/\bdash ?board\b/i, 'dashboard'],
+  [
+    /\bwhat (?:can['’]?t|cannot|can not|don['’]?t|won['’]?t) you (?:do|answer|know|tell)\b|\bwhat (?:are you (?:unable|not able) to|can you not)\b|\byour limits\b/i,
+    'limitation',
+  ],
+  [
+    /\b(?:prices?|quotes?|data)\b[^.?!]{0,20}\b(?:updated?|updates|refresh(?:ed|es)?)\b|\b(?:updated?|updates|refresh(?:ed|es)?) (?:the |your |these |those )?(?:prices|quotes|data)\b/i,
+    'refreshing',
+  ],
+  [/\bmarket data (?:page|tab|screen|card|section|part)\b/i, 'marketdata'],
+  [
+    /\bwhat(?:['’]?s| is| are)? (?:there )?(?:to (?:see|find|do) )?on (?:the |your |my )?(?:[a-z]{4,9} ){0,2}(?:page|screen|tab|dashboard)\b|\bwhat (?:can|do|would|will) i (?:see|find|do) on\b|\bwhat (?:does|is|do|will) (?:the |your |my )?(?:[a-z]{4,9} ){0,2}(?:page|screen|tab|dashboard|marketdata) (?:show|for|do|have|contain|tell|offer|give|about|good)\b|\bwhat (?:does|is|do|will) (?:the |your )?market data (?:page|tab|screen|card|section|part)\b/i,
+    'whatpage',
+  ],
+  [
+    /\bstart(?:ing)? (?:over|again|afresh|fresh|from (?:scratch|zero))\b|\b(?:delete|wipe|erase|clear|remove) (?:everything|all (?:of )?(?:it|my (?:holdings|lots|data|stuff)))\b/i,
+    'startover',
+  ],
   [/\btime ?zones?\b/i, 'timezone'],
+  [/\bfine print\b/i, 'fineprint'],
+  [/\bcolou?r[- ]?blind(?:ness)?\b/i, 'colorblind'],
+  [/\brid of (?:[^\s.?!]{1,12} ){0,3}(?:e-?mails?|mails?|newsletters?|notifications?)\b/i, 'unsubscribe'],
+  [/\b(?:in|into|to|under) (?:the|my|an|a) ?(?:other|another|new|different|second) account\b/i, 'otheraccount'],
+  [
+    /\b(?:call|phone|ring|write|email|reach|text|contact) (?:to )?(?:you|you guys|you people|someone|somebody|a (?:person|human|live person))\b(?! (?:who|when|if|what|the))/i,
+    'contact',
+  ],
+  [
+    /\bhid(?:e|ing|den) (?:[^\s.?!]{1,15} ){0,3}(?:amounts?|balances?|figures|numbers|values?|totals?|money|dollars)\b/i,
+    'hideamount',
+  ],
+  [
+    /\b(?:typed|entered|added|put|have|recorded) (?:[^\s.?!]{1,15} ){1,4}(?:in )?(?:twice|two times|double)\b|\bduplicate (?:entry|lot|purchase|holding)\b/i,
+    'entrytwice',
+  ],
+  [
+    /\bsummary (?:e-?mail )?(?:to )?(?:come|comes|arrive|arrives|be sent|is sent|at|time|earlier|later)\b|\b(?:when|what time) (?:does|do|will|is) (?:the |my )?(?:daily )?(?:market )?summary\b/i,
+    'summarytime',
+  ],
+  [
+    /\b(?:you|bell) (?:still )?(?:remember|recall)\b|\bour (?:last|earlier|previous) (?:chat|conversation|talk)\b/i,
+    'bellmemory',
+  ],
 ];
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:(?:what|which|show(?: me)?|list|see|any|any of|all)(?: of)? (?:my |the |all |active )?(?:alerts|transactions|trades)|(?:typed|entered|put|got|recorded) (?:in )?(?:the |a )?wrong|what(?:['’]?s| is) my (?:first |last |full )?name|premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:stocks|coins|etfs|funds|symbols|markets|assets|indexes|indices) (?:do|can|are) (?:you|i|we|there)|(?:talk|speak|chat) (?:to|with)|(?:looks?|seems?|shows?|showing) (?:just |the |a |an |all |totally |completely )?(?:wrong|incorrect)|(?:is|are) (?:totally |completely )?(?:broken|frozen)|not (?:working|loading)|n['’]?t (?:work|load|show)|who (?:am i|i am)(?! (?:talking|speaking|chatting))|(?:which|what) (?:page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:charge|have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:that|this|it) since|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:(?:what|which|show(?: me)?|list|see|any|any of|all)(?: of)? (?:my |the |all |active )?(?:alerts|transactions|trades)|(?:typed|entered|put|got|recorded) (?:in )?(?:the |a )?wrong|what(?:['’]?s| is) my (?:first |last |full )?name|premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:stocks|coins|etfs|funds|symbols|markets|assets|indexes|indices) (?:do|can|are) (?:you|i|we|there)|(?:talk|speak|chat) (?:to|with)|(?:looks?|seems?|shows?|showing) (?:just |the |a |an |all |totally |completely )?(?:wrong|incorrect)|(?:is|are) (?:totally |completely )?(?:broken|frozen)|not (?:working|loading)|n['’]?t (?:work|load|show)|who (?:am i|i am)(?! (?:talking|speaking|chatting))|(?:which|what) (?:(?:cost )?method|currency|currencies|page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|an|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer|use)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:charge|have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:that|this|it) since|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+
+/** What asks, wishes, or complains in any way: enough for words of the product. */
+export const ASKS_AT_ALL =
+  /\?|^(?:hi |hello |hey |ok |so |and |please |but ){0,2}(?:is|are|can|could|do|does|will|would|what|which|who|how|where|why|when|tell|show|anyone|any)\b|\b(?:how|where)\b|\b(?:i|we)(?: do not| don['’]?t| no longer| can['’]?t| cannot| want| need| wish| would like|['’]d like| wanna| gotta| have to| keep| forgot| lost| shared| left| misspelled)\b|\bcolou?r[- ]?blind|\btoo (?:small|tiny|bright|big|many|little|dark|much)\b|\bhurts?\b/i;
+
+/** Words of things that only the product has: a place with one of them needs no more than a question. */
+export const PRODUCT_WORDS =
+  'logout login textsize language export import fineprint hideamount entrytwice summarytime bellmemory startover whatpage sharing unsubscribe colorblind myemail email summary notification dark theme shortcut csv xlsx alert profile limit limitation refreshing xls pdf statement fifo lifo';
+
+/** Words that are known in spite of a typo, and that are one typo away from no other word. */
+export const TYPED_WRONG =
+  'password logout signout language export import download notification watchlist portfolio passkey authenticator privacy transaction dividend deposit subscription shortcut spreadsheet unsubscribe newsletter delete keyboard';
+
+/** Words of things that companies make and do, too. */
+export const WORDS_ELSEWHERE =
+  'dark paper print printout color plan premium elite upgrade bug chart candle graph tablet ipad smartphone contact legal bankrupt cookie theme push support complaint privacy liability export import language subscription subscribe membership billing phone app compact density setting lighter brighter horizon pricing custody insured';
 
 /** What asks for a figure. */
 export const ASKS_A_FIGURE =
@@ -52,6 +171,10 @@ export const ASKS_A_FIGURE =
  */
 export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   [
+    'I can’t trade, change anything, or give investment advice, and I see no account but yours. I have no company financials, ratings, or options, and no forecast beyond the next close.',
+    'limitation | have option data | option data | option chain',
+  ],
+  [
     'I don’t give investment advice. I state figures, and forecasts with their track record: what to do with them is your decision.',
     'financial advice | investment advice | is advice',
   ],
@@ -61,7 +184,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Crypto trades around the clock, on weekends and holidays, too. The stock exchange is closed then.',
-    'coin trade weekend | crypto trade weekend | coin weekend | crypto weekend | bitcoin trade weekend | crypto night | coin night | coin trade night',
+    'coin trade weekend | trade coin weekend | ether trade weekend | ethereum trade weekend | crypto trade weekend | coin weekend | crypto weekend | bitcoin trade weekend | crypto night | coin night | coin trade night',
   ],
   [
     `No one knows whether the market will rise or fall, and neither do I. ${brand.name} holds no money, shares, or coins: they stay with your broker or in your wallet, and are worth what the market pays for them.`,
@@ -80,6 +203,31 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'chart picture | chart image | save chart | chart png | picture of | share chart | export chart | screenshot',
   ],
   [
+    'The pages are in English only. I read short questions in Spanish, German, French, Portuguese, Italian, and Chinese, too.',
+    'language',
+  ],
+  [
+    'There is no setting for the size of text: use the zoom of your browser, Ctrl and + or ⌘ and + on a Mac. Density on the **Settings** page, under Application Preferences, gives tables more room or less.',
+    'textsize',
+  ],
+  [
+    'Import CSV on the **Portfolio** page reads a broker’s file of holdings or transactions: CSV, TSV, text, or JSON. It reads no PDF and no Excel file: save that as CSV first.',
+    'xlsx | xls | pdf broker import | pdf import | pdf statement | pdf broker | import pdf | import excel | excel import | import file format | import format | statement read | read statement',
+  ],
+  [
+    'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',
+    'fineprint',
+  ],
+  [
+    'All amounts are in US dollars. There are no other currencies, and no exchange rates.',
+    'which currency | what currency | currency support | change currency | other currency | currency setting | currency choose',
+  ],
+  ['There is no way to hide the amounts on a page.', 'hideamount'],
+  [
+    'The daily summary comes by email after each trading day. You can’t choose its hour: Time Zone on the **Settings** page, under Application Preferences, decides when email is sent. Turn it on or off under Notification Preferences.',
+    'summarytime',
+  ],
+  [
     'I can’t print for you: use the print command of your browser on the **Portfolio** page, the **Predict** page, or a symbol’s page, which have a layout for paper.',
     'print | printout | paper | pdf',
   ],
@@ -92,8 +240,52 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'timezone | number format | date format | decimal comma | comma decimal',
   ],
   [
+    'The **Dashboard** shows your day, your movers and your watchlist, the next forecasts and their track record, indexes, news, and a search for market data.',
+    'whatpage dashboard | dashboard show | dashboard have | dashboard for',
+  ],
+  [
+    'Market Data is a part of the **Dashboard**: search for a symbol there to see its price, its change, and more.',
+    'whatpage marketdata | marketdata show | marketdata for | where marketdata | find marketdata',
+  ],
+  [
+    'The **Portfolio** page shows your holdings as Lots, By symbol, or Transactions, what they are worth, their gains and dividends, your performance over time, and your accounts. You add, import, and export them there.',
+    'whatpage portfolio',
+  ],
+  [
+    'The **Watchlist** page shows the prices of the symbols that you follow, their changes, and their news. You add, remove, and sort them there.',
+    'whatpage watchlist',
+  ],
+  [
+    'The **Predict** page shows the forecast of a symbol: the odds of Up, Neutral, and Down, the predicted price with its ranges, and how past forecasts turned out. Enter a symbol and press Get Prediction.',
+    'whatpage predict | whatpage forecast',
+  ],
+  [
+    'The **Track Record** page lists every forecast that was issued, and how it turned out: follow “All forecasts” on the Dashboard.',
+    'whatpage track record',
+  ],
+  [
+    'The **Settings** page has your profile and password, emails, preferences such as the theme, two-step login, sessions, alerts, activity, and your data.',
+    'whatpage setting',
+  ],
+  [
+    'A symbol’s page has its price, a chart, statistics, news, its forecast, and Compare. Find it with the search in the top bar.',
+    'whatpage symbol | whatpage stock | whatpage coin',
+  ],
+  [
     'Choose the page that opens first on the **Settings** page: it is Default View, under Application Preferences. It can be the Dashboard, the Watchlist, or Market Data.',
     'default view | login land | login open | login start | login watchlist | login portfolio | login first | opens first | open first | come first | comes first | page first | start page | first page | home page | land on | site open on | app open on | open instead',
+  ],
+  [
+    'Each browser that is logged in to your account is on the **Settings** page, under Active Sessions, where you can log it out. If you don’t know one of them, change your password, too. Logout is in the top bar.',
+    'device logged | device login | which device | where logged | still logged | know my password | knows my password | stole password | stolen password | log out everywhere | logout everywhere | log out device | sign out device | sign out everywhere | all device | other device | session log | logged in account | logged in as me | hacked | active session | someone else account in | hack account | broke into account | break into account',
+  ],
+  [
+    'You stay logged in for up to 14 days. After a day without a visit, you’re logged out.',
+    'keep logout | kept logout | automatic logout | always logout | long login | long logout | stay login | keep login | remain login | remember login | logout often | logout time | stay logged | keep logged | login long',
+  ],
+  [
+    '**Logout** is in the top bar. On a phone, it is in the menu there. Your other devices are on the **Settings** page, under Active Sessions.',
+    'logout',
   ],
   ['Your portfolio and your watchlist are private: no other user can see them, and you can’t share them.', 'sharing'],
   ['Alerts come by email, and show under the bell in the top bar. There are no text messages.', 'sms'],
@@ -108,7 +300,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Each account has its own cost basis: first in, first out, average cost, or specific lots. Choose it on the **Portfolio** page, under Accounts.',
-    'fifo | lifo | specific lot | cost basis method | change cost basis | average cost method | change average cost | cost worked | cost calculated change | cost figured | cost method | choose cost basis',
+    'fifo | lifo | specific lot | cost basis method | change cost basis | average cost method | change average cost | cost worked | cost calculated change | cost figured | cost method | use average cost | use cost basis | cost basis setting | choose cost basis',
   ],
   [
     'Save recovery codes when you set up your authenticator app: each of them logs you in once. They and the app are on the **Settings** page, under Two-Step Verification.',
@@ -123,10 +315,6 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'password | passcode | forgot login | credential',
   ],
   [
-    'Each browser that is logged in to your account is on the **Settings** page, under Active Sessions, where you can log it out. If you don’t know one of them, change your password, too. Logout is in the top bar.',
-    'device logged | device login | which device | where logged | still logged | know my password | knows my password | stole password | stolen password | log out everywhere | logout everywhere | log out device | sign out device | sign out everywhere | all device | other device | session log | logged in account | logged in as me | hacked | active session | someone else account in',
-  ],
-  [
     'What happened in your account, logins too, is on the **Settings** page, under Recent Activity.',
     'login history | history of login | recent activity | security log | who logged in | activity log | account history',
   ],
@@ -136,11 +324,11 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Download everything that is stored about you on the **Settings** page, under Your Data. Your holdings and transactions are on the **Portfolio** page, too, with Export.',
-    'gdpr | personal data | all my data | copy of my data | everything you store | data out | all data',
+    'gdpr | personal data | all my data | copy of my data | everything you store | data out | all data | export everything | export all | export data',
   ],
   [
     'Prices refresh by themselves: choose how often on the **Settings** page, under Application Preferences.',
-    'quote refresh | price refresh | often update | often refresh | data refresh | how fresh | refresh interval | every minute | price minute | new price often',
+    'refreshing | quote refresh | price refresh | often update | often refresh | data refresh | how fresh | refresh interval | every minute | price minute | new price often',
   ],
   [
     'What is stored about you, and why, is in the **Privacy Policy**: follow Privacy at the foot of the page.',
@@ -148,11 +336,11 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',
-    'term service | term use | term governing | term condition | condition service | condition used | disclaimer | legal | liability | liable | fine print | user agreement | rule service',
+    'term service | term use | term governing | term condition | condition service | condition used | disclaimer | legal | liability | liable | user agreement | rule service',
   ],
   [
     'The daily summary and each alert carry a link that ends them. Choose which emails you get on the **Settings** page, under Notification Preferences. Push notifications are coming soon.',
-    'email notification | stop email | turn off email | unsubscribe | push | daily summary | no more email | stop sending email | too many email | receive too many email | email turn off | get email daily | email off | notification | summary email',
+    'email notification | stop email | stop summary | stop message | stop notification | daily email | why email | turn off email | unsubscribe | push | daily summary | no more email | stop sending email | too many email | receive too many email | email turn off | get email daily | email off | notification | summary email',
   ],
   [
     'The alerts that went off are under the bell in the top bar, and on the **Settings** page, under Alerts.',
@@ -164,19 +352,19 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Set alerts on a price, a move in a day, or a turn of the forecast with **Set Alert** on a symbol’s page, or on the **Settings** page, under Alerts, where you also pause and delete them.',
-    'alert | alarm | get told when | get told if | be warned | be told when | told about when | be told if | hear when | hear about when | be informed | notify me | be notified | get notified | ping me | message me when | text me when | email me when | warn me | email when | heads up | get message | message when | get msg | message price',
+    'alert | alarm | get told when | get told if | be warned | be told when | told about when | be told if | hear when | hear about when | be informed | notify me | be notified | get notified | ping me | message me when | text me when | email me when | email when | email once | email if | email as soon | warn me | email when | heads up | get message | message when | get msg | message price',
   ],
   [
     'Switch between dark and light on the **Settings** page, under Application Preferences.',
-    'dark | white screen | black screen | screen white | screen black | light color | lighter | brighter | too bright | light mode | light theme | theme | night mode | bright mode | white background | black background | day mode',
+    'dark | white screen | black screen | screen white | screen black | light color | lighter | brighter | too bright | light screen | light mode | light theme | theme | night mode | bright mode | white background | black background | day mode',
   ],
   [
     'Choose the density and the colors on the **Settings** page, under Application Preferences.',
-    'color | colorblind | color blind | tight row | tighter | row spacing | row height | smaller row | spacing | dense | denser | density | compact | preference | red green color',
+    'color | colorblind | tight row | tighter | row spacing | row height | smaller row | spacing | dense | denser | density | compact | preference | red green color',
   ],
   [
     'There are three plans on the **Pricing** page: Basic (7-day free trial), Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
-    'pricing | cost month | cost monthly | cost year | app cost | bellwether cost | site cost | cost money use | cost use | cost anything | charge using | charge this | charge for use | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | get refund | my refund | refund me | refund policy | refund bellwether | refund subscription | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
+    'pricing | pay year | pay yearly | pay annually | pay month | pay monthly | cost month | cost monthly | cost year | app cost | bellwether cost | site cost | cost money use | cost use | cost anything | charge using | charge this | charge for use | plan cost | plan | subscription | subscribe | premium | elite | free trial | does premium | bellwether free | free version | free use | use free | billing | invoice | get refund | my refund | refund me | refund policy | refund bellwether | refund subscription | pay bellwether | pay this | fee use | fee using | charge use | upgrade | membership | this free | it free',
   ],
   [
     'Add what you own on the **Portfolio** page, or import your broker’s file there. Then ask me what it’s worth, how it did this year, or how any stock or coin is doing.',
@@ -184,19 +372,27 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     `Email us at ${brand.supportEmail}. A person reads every message.`,
-    'support contact | contact | reach support | support number | number of support | customer service | bug | complaint | phone number | call you | reach human | reach someone | talk human | speak human | speak person | talk person | helpdesk | report problem | report issue | email you | write you',
+    'support contact | contact | reach support | support number | number of support | customer service | bug | complaint | your phone number | support phone number | there phone number | reach human | reach someone | talk human | speak human | speak person | talk person | helpdesk | report problem | report issue',
   ],
   [
     'To move a holding to another account, use the button in its row on the **Portfolio** page. In the Transactions view, select what you want to move there.',
-    'move account | move lot | move holding | transfer account another | holding wrong account',
+    'otheraccount move | otheraccount add | otheraccount share | otheraccount holding | move account | move lot | move holding | transfer account another | holding wrong account',
+  ],
+  [
+    'To start over, delete your holdings one by one with the button in each row on the **Portfolio** page. Nothing deletes all of them at once.',
+    'startover',
   ],
   [
     'Right after you delete a holding, press Undo in the message on the **Portfolio** page. Later, add it again there.',
     'delete mistake | delete accident | delete accidentally | delete restore | delete back | undo delete | undelete | restore holding',
   ],
   [
+    `${brand.name} can’t connect to a broker. Download your broker’s file and import it on the **Portfolio** page, with Import CSV.`,
+    'connect broker | connect bank | connect account | connect portfolio | connect holding | broker automatic | work wallet | connect wallet | work broker | support broker',
+  ],
+  [
     'Keep several accounts in one portfolio, such as one for each broker: on the **Portfolio** page, under Accounts.',
-    'portfolio one broker | one broker account | only account | one account only | single account | by account | filter account | broker account | second account broker | two portfolio | more than one portfolio | second portfolio | several portfolio | multiple portfolio | have another portfolio | add another portfolio | open another portfolio | portfolio kid | portfolio wife | portfolio husband | portfolio family | portfolio child | separate account | several account | multiple account | different account | second account | account each | account roth | account ira | separate portfolio',
+    'portfolio one broker | one broker account | only account | one account only | single account | by account | filter account | broker account | second account broker | two portfolio | more than one portfolio | second portfolio | several portfolio | multiple portfolio | have another portfolio | add another portfolio | open another portfolio | add portfolio kid | add portfolio wife | add portfolio husband | add portfolio family | add portfolio child | create portfolio kid | create portfolio wife | create portfolio husband | create portfolio family | create portfolio child | open portfolio kid | open portfolio wife | open portfolio husband | open portfolio family | open portfolio child | keep portfolio kid | keep portfolio wife | keep portfolio husband | keep portfolio family | keep portfolio child | make portfolio kid | make portfolio wife | make portfolio husband | make portfolio family | make portfolio child | separate account | several account | multiple account | different account | second account | account each | account roth | account ira | separate portfolio',
   ],
   [
     `If a figure looks wrong, check the quantity, price, and date of its lots on the **Portfolio** page. If something doesn’t work, email us at ${brand.supportEmail}. A person reads every message.`,
@@ -208,7 +404,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Your name, email, password, notifications, and preferences are on the **Settings** page. Logout is in the top bar.',
-    'change email | my email | username | user name | change name | profile | logout | log out | sign out | account setting | setting',
+    'change email | myemail | username | user name | change name | profile | account setting | setting',
   ],
   [
     'On the **Portfolio** page, Import CSV shows the last import with a button to undo it.',
@@ -216,11 +412,11 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Import and export files on the **Portfolio** page: your broker’s CSV with Import CSV, your holdings with Export CSV, and everything that happened with Export in the Transactions view.',
-    'import | export | csv | save transaction | save holding | save portfolio | backup | back up | copy holding | copy portfolio | copy of my | keep copy | sheet | bring here | bring holding | own device | spreadsheet | excel | spreadsheet | broker file | my data | connect broker | link broker | sync broker | link bank | connect bank | link account',
+    'import | export | csv | save transaction | save holding | save portfolio | backup | back up | copy holding | copy portfolio | copy of my | keep copy | sheet | bring here | bring holding | own device | spreadsheet | excel | spreadsheet | broker file | my data',
   ],
   [
     'Your purchases, sales, dividends, fees, deposits, and withdrawals are on the **Portfolio** page, in the Transactions view. You can add, edit, and export them there.',
-    'transaction | show my trade | list my trade | see my trade | give my trade | record commission | add commission | broker commission | commission go | where commission | record fee | record interest | record transfer | transfer share | record split | add sale | record sale | record dividend | record deposit | add dividend | add fee | add deposit | add withdrawal | add split | stock split | dividend reinvested | trade history | past trade | add interest | mark sold | where sale | where fee | which fee | where dividend',
+    'show dividend | have dividend | transaction | show my trade | list my trade | see my trade | give my trade | record commission | add commission | broker commission | commission go | where commission | record fee | record interest | record transfer | transfer share | record split | add sale | record sale | record dividend | record deposit | add dividend | add fee | add deposit | add withdrawal | add split | stock split | dividend reinvested | trade history | past trade | add interest | mark sold | where sale | where fee | which fee | where dividend',
   ],
   [
     'Realized gains, with each sale and its holding period, are on the **Portfolio** page, under Realized gains.',
@@ -236,11 +432,15 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Look up any symbol with the search in the top bar. Its page has a chart, its news, its forecast, and Compare, which draws others beside it.',
-    'compare chart | chart against | button compare | where compare | compare page | chart stock | stock chart | chart | candle | graph | look up symbol | look up stock | search symbol | search stock | symbol page | find symbol | find stock | look up company | look up fund | look up coin | find company | search company | see symbol | compare stock on',
+    'compare chart | chart against | button compare | where compare | compare page | chart stock | stock chart | chart | candle | graph | look up symbol | look up stock | search symbol | search stock | symbol page | find symbol | find stock | look up company | look up fund | look up coin | find company | search company | see symbol | compare stock on | find search | where search | search bar | search box',
   ],
   [
     'To delete a holding, use the button in its row on the **Portfolio** page. To remove a symbol from your watchlist, go to the **Watchlist** page.',
-    'delete holding | delete stock | delete wrong | wrong get rid | get rid wrong | get rid lot | get rid holding | get rid entry | get rid purchase | get rid mistake | delete symbol | delete watchlist | delete share | delete coin | delete it | delete entry | delete list | delete fund | delete purchase | delete etf | no longer own | not own anymore',
+    'entrytwice | delete holding | delete stock | delete wrong | wrong get rid | get rid wrong | get rid lot | get rid holding | get rid entry | get rid purchase | get rid mistake | delete symbol | delete watchlist | delete share | delete coin | delete it | delete entry | delete list | delete fund | delete purchase | delete etf | no longer own | not own anymore',
+  ],
+  [
+    'Each account has one watchlist. On the **Watchlist** page, you can sort its symbols or drag them into another order.',
+    'two watchlist | second watchlist | several watchlist | another watchlist | more than one watchlist | multiple watchlist | different watchlist | new watchlist | separate watchlist | many watchlist',
   ],
   [
     'On the **Watchlist** page, enter a symbol and press Add to Watchlist. Each symbol there has a button to remove it, and you can sort them or drag them into another order.',
@@ -252,7 +452,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'On the **Predict** page, enter a symbol and press Get Prediction. Or ask me “forecast for AAPL.”',
-    'find forecast | see forecast | enter forecast page | forecast page | get forecast | where forecast | see prediction | get prediction | i make forecast | predict page',
+    'find forecast | see forecast | enter forecast page | forecast page | get forecast | where forecast | see prediction | get prediction | i make forecast',
   ],
   [
     'On the **Portfolio** page, enter the symbol, quantity, purchase price, and purchase date under Add New Holding. Each row there has buttons to edit and delete it. The Transactions view lists your purchases, too.',
@@ -272,11 +472,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Our conversation stays here for 30 days. Start a new one with the button at the top of the chat: it deletes this one.',
-    'asked you | told you | asked before | earlier question | conversation earlier | old conversation | keep chat | chat kept | bell forget | you forget | forget said | forget conversation | forget told | delete chat | delete conversation | new chat | new conversation | delete message | chat history | our chat',
-  ],
-  [
-    'I read short questions in Spanish, German, French, Portuguese, Italian, and Chinese, too, and everything else in English.',
-    'language speak | language you | speak spanish | speak german | speak french | speak chinese | speak italian | other language | understand spanish | which language | what language',
+    'bellmemory | asked you | told you | asked before | earlier question | conversation earlier | old conversation | keep chat | chat kept | bell forget | you forget | forget said | forget conversation | forget told | delete chat | delete conversation | new chat | new conversation | delete message | chat history | our chat',
   ],
   [
     `${brand.name} has US stocks and ETFs, indexes, and the larger coins. To see whether it has a symbol, search for it in the top bar.`,

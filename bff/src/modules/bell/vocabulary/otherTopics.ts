@@ -1,12 +1,16 @@
 import { brand } from '@bellwether/sdk/brand';
 import { listed, type Topic } from './topic.ts';
 
-const PEOPLE = listed(`
+/** Whose holdings Bell does not see. */
+export const PEOPLE = listed(`
   wife | husband | spouse | partner | girlfriend | boyfriend | mother | mom | father | dad | parents | son | daughter | kid
   kids | brother | sister | friend | boss | neighbor | coworker | colleague | ex | uncle | aunt | roommate`);
 const BELONGINGS = listed(`
   account | accounts | portfolio | holdings | positions | balance | watchlist | stocks | shares | lots | money | password
   investments | profit | losses | gains`);
+
+export const OTHER_PEOPLE =
+  'I can’t see other people’s accounts, only yours, so ask me about your own holdings, your watchlist, or the market.';
 
 /** What "her" is said of, where no company is meant. */
 const PRIVATE = listed('account | accounts | portfolio | holdings | positions | watchlist | password | investments');
@@ -15,8 +19,7 @@ const PRIVATE = listed('account | accounts | portfolio | holdings | positions | 
 export const OTHER_TOPICS: readonly Topic[] = [
   {
     name: 'other people',
-    answer:
-      'I can’t see other people’s accounts, only yours, so ask me about your own holdings, your watchlist, or the market.',
+    answer: OTHER_PEOPLE,
     phrases: [
       ...PEOPLE.flatMap((person) => [
         ...BELONGINGS.flatMap((thing) => [`my ${person} ${thing}`, `${thing} of my ${person}`]),
@@ -54,7 +57,7 @@ export const OTHER_TOPICS: readonly Topic[] = [
     phrases: [
       ...listed(`
         i can not sleep $ | ^ can not sleep $ | losing sleep over | lose sleep over | lost sleep over | sleepless nights | keeps me up at night | keeping me up at night | keeps me awake
-        not let me sleep | sick to my stomach | sick with worry | worried sick | having a breakdown | freaking out about my losses | can not stop worrying | can not stop thinking about my losses | my losses are killing me | so much i feel sick | that i feel sick | i feel sick about | feel sick looking at | feel sick when i look | makes me sick to look | hands are shaking | lost my rent | lost the rent | lost my rent money | gamble too much | gambling too much | ^ i lost everything $ | ^ i have lost everything $ | ^ lost everything $`),
+        not let me sleep | sick to my stomach | sick with worry | worried sick | having a breakdown | freaking out about my losses | can not stop worrying | can not stop thinking about my losses | my losses are killing me | so much i feel sick | that i feel sick | i feel sick about | feel sick looking at | feel sick when i look | makes me sick to look | hands are shaking | ^ i lost my job | lost my job and now | lose the house | lose my house | lose our house | losing the house | losing my house | lost our house | lost my house | i am terrified | do not know what to do any more | do not know what to do anymore | lost my savings | lost our savings | lost all my savings | lost the kids | lost it all | i am ruined | we are ruined | i am finished | lost my rent | lost the rent | lost my rent money | gamble too much | gambling too much | ^ i lost everything $ | ^ i have lost everything $ | ^ lost everything $`),
       ...['because of', 'over', 'thinking about', 'worrying about', 'since i lost', 'at night because of'].flatMap(
         (why) => [`can not sleep ${why}`],
       ),
@@ -108,7 +111,7 @@ export const OTHER_TOPICS: readonly Topic[] = [
       tax return | tax advice | tax question | tax implications | tax bracket | tax deductible | taxes | taxed | taxable | the irs | my irs | irs | capital gains rate | capital gains tax
       wash sale | 1099 b | form 8949 | tax loss harvesting | write off my losses | deduct my losses`),
     harmless: listed(`
-      what is a wash sale | what is the wash sale rule | what is a wash sale rule | define wash sale | explain wash sale | my tax lots | my tax lot | tax lots | tax lot | news about taxes | news on taxes | for my tax return | for my taxes | for tax purposes | before taxes | before interest and taxes | after taxes`),
+      tax refund was | tax refund is | tax refund of | our tax refund | my tax refund | what is a wash sale | what is the wash sale rule | what is a wash sale rule | define wash sale | explain wash sale | my tax lots | my tax lot | tax lots | tax lot | news about taxes | news on taxes | for my tax return | for my taxes | for tax purposes | before taxes | before interest and taxes | after taxes`),
   },
   {
     name: 'cash',
@@ -135,7 +138,9 @@ export const OTHER_TOPICS: readonly Topic[] = [
     phrases: listed(`
       can i sue | should i sue | how do i sue | sue my | suing my | is it legal | is that legal | a crime | a felony | go to jail for | trading legal | legal to | legal advice | my legal rights | legally | illegal | against the law | lawyer
       lawyers | attorney | write my will | write a will | write the will | my last will | press charges | class action | will i go to jail | go to prison`),
-    harmless: listed('news about the class action'),
+    harmless: listed(
+      'news about the class action | for my lawyer | to my lawyer | with my lawyer | my lawyer wants | my lawyer needs | my lawyer asked | my lawyer asks | for a lawyer | my attorney wants | for my attorney | to my attorney | my attorney needs',
+    ),
   },
   {
     name: 'medicine',

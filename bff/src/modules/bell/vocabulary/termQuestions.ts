@@ -11,7 +11,7 @@ export const AROUND = listed(`
 
 export const LEADS = listed(`
   what means | what means the word | what means the term | what signifies | what signifies the word | what is meant | what is meant the word | what is understood | what does one understand | what does one mean | what do you understand | what does it mean to be | what does it mean to be in | what does it mean to | what does it mean when something is | what does being | what is the purpose of | what is the use of | what is the idea of | what is the idea behind | how would you define | what would you call | eli5 | eli5 what | explain me | explain me what | explain me what is | why does everyone talk about | why do people talk about | what is | wtf is | what are | what does | what do | what was | what do you mean | what do they mean | what is the meaning of
-  what is the definition of | what does the term | what is the term | what does the word | define | definition of | meaning of | the meaning of | explain | explain what is | explain what
+  what is the definition of | what does the term | what is the term | what does the word | what do the words | what do the terms | what even is | what even are | what exactly is | what really is | what actually is | define | definition of | meaning of | the meaning of | explain | explain what is | explain what
   can you explain | can you explain what | could you explain | could you explain what | can you define | can you tell me what | could you tell me what
   tell me what | tell me what is | do you know what | i do not know what | i do not understand | i do not get | remind me what | explain the term | teach me about
   teach me what | what in the world is | what the hell is | what the heck is | what on earth is | how does | how do | what is this | how would you explain`);
@@ -23,7 +23,7 @@ export const TAILS = listed(
 export const ASKING_TAILS = listed(`meaning | definition | explained | explain`);
 export const DIFFERENCES = listed(`
   what is different between | what differs between | what distinguishes | what separates | what sets | how does | how is | how are | in what way does | in what way do | what is the distinction between | the difference between | can you explain the difference between | explain to me the difference between | differences between | distinguish | distinguish between | is there a difference between |
-  what is the difference between | difference between | what is difference between | explain the difference between | how do | what are the differences between`);
+  what is the difference of | difference of | the difference of | what is the difference between | difference between | what is difference between | explain the difference between | how do | what are the differences between`);
 
 /** What a person excuses before asking: "Forgive a naive question, but …" */
 export const EXCUSE =

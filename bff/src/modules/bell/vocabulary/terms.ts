@@ -23,7 +23,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Bag holder | bagholder': 'is someone who still holds something long after its price has fallen.',
   'Buying the dip | buy the dip | dip buying':
     'is buying after a price has fallen, in the hope that it comes back. It may fall further.',
-  HODL: 'is crypto slang for holding on, whatever the price does. It began as a misspelling of hold.',
+  'HODL | hodling': 'is crypto slang for holding on, whatever the price does. It began as a misspelling of hold.',
   'FOMO | fear of missing out':
     'is the fear of missing out: buying because others gain. It tends to peak near the top.',
   FUD: 'is fear, uncertainty, and doubt: bad news, true or not, that makes people sell.',
@@ -64,6 +64,58 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Gas fee | gas': 'is what you pay the network to carry out a transaction on Ethereum.',
   'DeFi | decentralized finance': 'is lending, trading, and the like by programs on a blockchain, without a bank.',
   'NFT | nfts': 'is an entry on a blockchain that stands for one thing, such as a picture.',
+  Alpha:
+    'is how much better an investment did than its benchmark, after the risk that it took. Below zero, it did worse.',
+  'Dead cat bounce':
+    'is a short rise in the middle of a long fall. The name says that even a dead cat bounces if it falls far enough.',
+  'Token | crypto token': 'is a unit of value that lives on the blockchain of another coin, such as one of Ethereum’s.',
+  'Bubble | market bubble':
+    'is a rise of prices far beyond what the things are worth, kept up by the hope of selling to someone else. It tends to end quickly.',
+  Rally: 'is a quick rise of prices, in a market or in one stock, often after a fall.',
+  'Pullback | dip': 'is a small fall from a recent high, by convention of less than 10%.',
+  'Volatile market | choppy market': 'is one whose prices swing widely in both directions.',
+  'Diamond hands | paper hands':
+    'are slang: those with diamond hands hold on through a fall, and those with paper hands sell at once.',
+  'Pump and dump': 'is a fraud: someone talks a price up, and sells to those who believe it.',
+  'Insider trading':
+    'is trading on facts about a company that the public does not know. In most countries it is a crime.',
+  'Trailing stop | trailing stop order':
+    'is an order that sells once the price falls a set distance from its highest point. It rises with the price and never falls.',
+  'Overbought | oversold':
+    'says that a price rose very fast, so that some expect a fall. Oversold is the opposite. Neither says when it turns.',
+  'Short interest': 'is how many shares of a company are sold short and not yet bought back.',
+  'Free float | float | public float':
+    'is the part of a company’s shares that anyone can trade, without what insiders hold.',
+  Arbitrage: 'is buying something where it is cheap and selling it at once where it is dear.',
+  'Standard deviation': 'says how far numbers, such as daily returns, usually lie from their average.',
+  'Market timing | timing the market':
+    'is buying and selling on a guess of where prices go next. Few do it well for long.',
+  'Time horizon | investment horizon': 'is how long you can leave money invested before you need it.',
+  'Passive investing': 'is holding the whole market through a fund, and not picking. Active investing picks.',
+  'Asset | assets': 'is anything that is worth money, such as a stock, a bond, a coin, cash, or a house.',
+  'Security | securities': 'is an investment that can be traded, such as a stock, a bond, or a fund.',
+  'Broker | brokerage | stockbroker':
+    'is a firm that buys and sells investments for you, and keeps them in your account.',
+  'Mining | crypto mining | bitcoin mining':
+    'is checking the entries of a blockchain with computers, for a reward in new coins.',
+  'Smart contract': 'is a program on a blockchain that carries out an agreement by itself.',
+  'Treasury bond | treasury | treasuries | treasury bill | t bill':
+    'is a loan to the US government. It is held to be among the safest investments.',
+  'Yield curve | inverted yield curve':
+    'shows what bonds of different lengths pay. It is inverted when short ones pay more than long ones, which some take for a sign of a recession.',
+  'Quantitative easing': 'is a central bank’s buying of bonds with new money, to lower interest rates.',
+  'Forward P/E | forward p e': 'is the share price divided by the earnings that are expected for the next year.',
+  'Robo-adviser | robo advisor | robo adviser': 'is a program that invests your money by fixed rules.',
+  'SPAC | special purpose acquisition company':
+    'is a company without a business that raises money to buy one and bring it to the exchange.',
+  'Momentum | momentum investing':
+    'is the tendency of what rose lately to go on rising for a while. It can turn at any time.',
+  'Settlement | settlement date | trade date':
+    'is when shares and money change hands after a trade. For US stocks, it is one business day later.',
+  Prospectus: 'is the document that describes a fund or an offering, with its costs and risks.',
+  'Paper trading': 'is trading with made-up money, to practice.',
+  'Pattern day trader':
+    'is, in the US, someone who day-trades four times or more in five business days in a margin account.',
   Sector: 'is a group of companies in the same line of business, such as energy or technology.',
   'REIT | real estate investment trust':
     'is a company that owns buildings and passes most of the rent on as dividends.',
@@ -233,7 +285,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is all that an investment gained, as a share of what it cost or was worth at the start: the change of its price, and its income.',
   'Previous close | prior close *':
     'is the last price of the session before this one. The change of a day is measured from it.',
-  'Delayed price | stale price | live price | little dot | colored dot | dot next to the price | dot beside the price | little dot next to the price':
+  'Delayed price | stale price | live price | green dot | dot beside a price | dot next to a price | little dot | colored dot | dot next to the price | dot beside the price | little dot next to the price':
     'shows how fresh a price is. Live is from the current session, delayed lags the market by a set time, closed is the last price before the market closed, and stale is the last known price while the source isn’t responding.',
   'Year to date | ytd *':
     'is the time from January 1 to now. A return year to date compares today’s price with the last close of the year before.',

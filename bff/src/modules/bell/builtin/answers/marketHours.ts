@@ -4,6 +4,7 @@ import { namedDay, nextNamedDay } from '../../../../market/calendar/namedDays.ts
 import { newYorkDay } from '../../../../market/calendar/newYorkTime.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { HOW_LONG, OPENS, OUTSIDE_HOURS as OUTSIDE, type Place } from '../../vocabulary/hoursWords.ts';
+import { WEEKDAYS } from '../../vocabulary/weekdayNames.ts';
 import type { AskedDay } from '../language/askedDay.ts';
 import { namedIn } from '../language/feasts.ts';
 import { calendarUnit, DAY_MS, type Days, isoDay, resolveDay } from '../language/resolveDay.ts';
@@ -17,7 +18,6 @@ const HOURS_OF_CRYPTO =
 const OUTSIDE_HOURS = 'Many brokers also trade before and after those hours. My prices are of the regular session.';
 const YEAR = 366;
 const MINUTE_MS = 60_000;
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const SUNDAY = 0;
 const SATURDAY = 6;
 const HALF_DAY_MS = 3.5 * 3_600_000;
