@@ -1,4 +1,5 @@
 import { readSlots } from '../builtin/query/readSlots.ts';
+import { sameOfAnother } from '../builtin/sameOfAnother.ts';
 import type { Turn } from '../engine/bellEngine.ts';
 import type { FindSymbol } from './namedInstrument.ts';
 import { readAct } from './readAct.ts';
@@ -36,6 +37,8 @@ export function ofIt(prompt: string, conversation: readonly Turn[], find: FindSy
   const [named, other] = readSlots(last, find)?.instruments ?? [];
   const asked = named && !other ? withSymbol(prompt, named.symbol) : prompt;
   if (readAct(asked, find)) return asked;
+  const again = sameOfAnother(prompt, last, find);
+  if (again && readAct(again, find)) return again;
   if (ON_LIST.test(last) && ADDS.test(asked) && onlyNames(asked.replace(/^.*?\b(?:add|put) /i, ''), find))
     return `${asked.replace(/[.!]$/, '')} to my watchlist`;
   return another(prompt, readAct(last, find), find) ?? asked;

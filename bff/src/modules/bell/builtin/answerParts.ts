@@ -28,7 +28,8 @@ const OF_TERM = /\b(?:it|one|them|those)\b/i;
 const TRADES = /^(?:and |please )?(?:i )?(?:sell|buy|dump|unload) (?=.{0,20}(?:\d|\bhalf\b|\ball\b))/i;
 const MOST = 4;
 /** "Of the symbols I watch" is a part of a question. */
-const FRAGMENT = /^(?:of|between|among|from|out of) /i;
+const FRAGMENT =
+  /^(?:(?:of|between|among|from|out of) |(?:on|in|for|across|within) (?:my|the|our) (?:watch ?list|portfolio|list|holdings|book)\b)/i;
 /** "Doge is going to the moon" asks for nothing where a question about it follows. */
 const STATEMENT =
   /^(?!(?:is|are|was|were|will|has|what|how|which|when|if)\b)(?:[\p{L}.&-]{2,15} ){1,2}(?:is|are|was|were|will|has|keeps|went|fell|dropped)\b/iu;
@@ -106,7 +107,9 @@ export async function answerSomeParts(question: Question): Promise<Answered | un
   return undefined;
 }
 
-const REFERRING = 'it lots which_one other others share same_time that_day' as const;
+const REFERRING = 'it lots which_one other others same_time that_day' as const;
+const refers = (slots: Pick<Slots, 'filled'>) =>
+  hasAny(slots, REFERRING) || (hasAny(slots, 'share') && !hasAny(slots, 'portfolio'));
 const NO_SLOTS = { filled: new Set<Slot>() };
 
 const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, services.find);
@@ -172,7 +175,7 @@ async function answerEach(parts: readonly string[], question: Question): Promise
     if (slots?.instruments.length === 0 && parts.slice(0, at).some((one) => TRADES.test(one))) return undefined;
     // "My cat is named Tesla. What am I worth?" asks nothing of Tesla.
     const later = parts.slice(at + 1).map((one) => slotsOf(one, question) ?? NO_SLOTS);
-    const isTold = !isUnderstood && later.every((one) => hasAny(one, 'own portfolio') && !hasAny(one, REFERRING));
+    const isTold = !isUnderstood && later.every((one) => hasAny(one, 'own portfolio') && !refers(one));
     if (!isTold) conversation.push({ sender: 'user', text: prompt });
   }
   if (texts.length === 0 || texts.length < left.length) return undefined;

@@ -1,8 +1,9 @@
-import type { BellEngine, Question } from '../engine/bellEngine.ts';
+import type { BellEngine, Question, Turn } from '../engine/bellEngine.ts';
 import { inTheirLanguage } from '../scope/inTheirLanguage.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { plainSpoken } from './language/plainSpoken.ts';
+import { sameOfAnother, withNamesReplaced } from './sameOfAnother.ts';
 import { reply } from './say/reply.ts';
 
 /**
@@ -26,13 +27,26 @@ export function builtinEngine(): BellEngine {
 async function answerAsAsked({ prompt, conversation, ...question }: Question): Promise<string> {
   const english = conversation.map((turn) => ({ ...turn, text: turn.sender === 'user' ? read(turn.text) : turn.text }));
   const translated = inEnglish(prompt);
-  const asked = { ...question, prompt: translated?.english ?? plainSpoken(prompt), conversation: english };
+  const asked = askedOf(translated?.english ?? plainSpoken(prompt), english, question);
   const { text, isUnderstood, offers } = await answerQuestion(asked);
   if (translated && !isUnderstood) return translated.language.answer;
   for (const offer of offers) question.offer?.(offer);
   if (!translated) return text;
   const { name, lead } = translated.language;
   return inTheirLanguage(text, name) ?? reply(lead, text);
+}
+
+/** A message that only names another instrument is the last question, asked where that one stood. */
+function askedOf(
+  prompt: string,
+  conversation: readonly Turn[],
+  question: Omit<Question, 'prompt' | 'conversation'>,
+): Question {
+  const { find } = question.services;
+  const turns = withNamesReplaced(conversation, find);
+  const at = turns.findLastIndex(({ sender }) => sender === 'user');
+  const again = turns[at] && sameOfAnother(prompt, turns[at].text, find);
+  return { ...question, prompt: again ?? prompt, conversation: again ? turns.slice(0, at) : conversation };
 }
 
 const read = (text: string) => inEnglish(text)?.english ?? plainSpoken(text);

@@ -4,7 +4,7 @@ import { answerEveryPart } from './answerParts.ts';
 import { changesNothing, countsTimes, isOfOtherTime, MOVED, plainly, TOLD, turns } from './changesNothing.ts';
 import { readSlots } from './query/readSlots.ts';
 import type { Slots } from './query/slots.ts';
-import { has, hasOnly, hasTime } from './query/slotTests.ts';
+import { has, hasOnly, hasTime, without } from './query/slotTests.ts';
 import { quotedPart } from './say/quotedPart.ts';
 import { enumerate, reply } from './say/reply.ts';
 
@@ -38,7 +38,7 @@ const DENIED = /\b(?:not|never|no)\b|(?<=\p{L})n['’]t\b/iu;
 const TELLS =
   /^(?:(?:hi|hello|hey|oh|well|so|and|but|bell|ok|okay)\b[,!. ]{1,3}){0,3}(?:i|i['’](?:m|ve|d)|we|my|our|he|she|they|his|her|their|it|the|this|that|there|everyone|people|oh no|no way|no worries|no rush)\b/i;
 /** What has a subject is no question: "I have five of them." */
-const SUBJECT = /(?:^|\s)(?:i|we|you|they|he|she|it|to)$/i;
+const SUBJECT = /(?:^|\s)(?:i|we|you|they|he|she|it|to|has|have|had|owns|own|holds|hold|got|bought|paid)$/i;
 /** "For the minutes: the value of …" */
 const LABEL = /^[^:?]{3,80}: (?=\p{L})/u;
 /** "A hundred of them" */
@@ -83,7 +83,9 @@ function tellingsOf(message: string): readonly Telling[] {
   const clauses = clausesOf(message);
   if (clauses.length < 2 || clauses.length > MOST_CLAUSES) return labeled;
   const spans = clauses.flatMap((clause, from) =>
-    asks(clause) ? clauses.slice(from).map((_, at) => ({ from, to: from + at + 1 })) : [],
+    asks(clause) || /[.!…]$/.test(clauses[from - 1] ?? '')
+      ? clauses.slice(from).map((_, at) => ({ from, to: from + at + 1 }))
+      : [],
   );
   // What follows a question begins as no question does.
   const isBorder = ({ to }: { readonly to: number }) =>
@@ -160,8 +162,22 @@ function leadsTo(asked: Slots, prompt: string, before: string, question: Questio
     !REFERS.test(prompt);
   return (
     isOfNamed &&
-    hasOnly(said, isOneSentence && named ? `${TOLD} ${MOVED}` : TOLD) &&
+    hasOnly(
+      tellsOfToday(before, said, asked) ? without(said, 'today') : said,
+      isOneSentence && named ? `${TOLD} ${MOVED}` : TOLD,
+    ) &&
     (isNeed || (!turnsAfter(counted, said) && !counts(before, said)))
+  );
+}
+
+/** "My dog ate my shoes this morning. What share is Apple?" A day of a life is none of a price, unless the question may be of it. */
+function tellsOfToday(before: string, said: Slots, asked: Slots): boolean {
+  const isOfDay = has(asked, 'doing moved_up moved_down gain loss profit losses made_me lost_me best worst');
+  return (
+    /[.!…]$/.test(before) &&
+    said.instruments.length === 0 &&
+    !has(asked, 'it') &&
+    (!isOfDay || hasTime(asked) || has(asked, 'today'))
   );
 }
 

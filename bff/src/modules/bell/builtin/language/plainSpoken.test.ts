@@ -51,6 +51,9 @@ it.each([
   ['gm what’s btc', 'what’s btc'],
   ['gm frens, what’s btc', 'what’s btc'],
   ['what isn’t up today', 'what is down today'],
+  ['my worth if I had never bought Tesla', 'my worth without Tesla'],
+  ['my worth if I hadn’t bought any Tesla', 'my worth without Tesla'],
+  ['what is Apple at, my wife asks what it was', 'what is Apple at what it was'],
   ['how far am I below my peak', 'how far below its peak is my portfolio'],
 ])('%s', (said, plain) => expect(plainSpoken(said)).toBe(plain));
 

@@ -1,0 +1,103 @@
+import type { Turn } from '../engine/bellEngine.ts';
+import { type FindSymbol, findInstruments } from './language/findInstruments.ts';
+import { wordsOf } from './language/readWords.ts';
+import { recognizeConcepts } from './language/recognizeConcepts.ts';
+import { withoutTakenBack } from './language/takenBack.ts';
+import { readSlots } from './query/readSlots.ts';
+import type { Slots } from './query/slots.ts';
+import { hasOnly, hasTime } from './query/slotTests.ts';
+
+/** "And", "what about", "sorry, I meant", before a name and nothing else. */
+const FRAMES =
+  /^(?:(?:and|what about|how about|same|now|then|ok|okay|sorry|no|wait|oops|actually|also|i (?:actually )?meant?|as for|do|the same|that|it|for|of|on|with|in|question|thing|the|my|our|please|instead|too|again|one)\b[^\p{L}\p{N}]{0,4}){1,6}/iu;
+/** What joins a second name to the first compares the two, or adds them. */
+const JOINS = /\b(?:with|too|also|as well|together|plus|or|versus|vs|than|to)\b/i;
+const CORRECTS = /^(?:sorry|no|nope|oops|wait)\b|\bmeant?\b/i;
+const OWN = /\b(?:my|our)\b/i;
+/** "Tell me when Tesla is above 400" */
+const ALERTS =
+  /\b(?:alert|alarm|ping|notify|warn|remind|lmk|(?:let me|tell me|me) (?:know|message|when|if|as soon))\b/i;
+const LONGEST = 60;
+const LONGEST_BEFORE = 400;
+
+interface Named {
+  readonly from: number;
+  readonly to: number;
+  readonly symbol: string;
+}
+
+/**
+ * The last message with the name in it replaced, where a message only names another: "What did I pay for Ford?", then "And
+ * Tesla?" Undefined where either names more or fewer than one, or where the second says more than its name.
+ */
+export function sameOfAnother(prompt: string, last: string, find: FindSymbol): string | undefined {
+  if (prompt.length > LONGEST || last.length > LONGEST_BEFORE) return undefined;
+  const said = withoutTakenBack(prompt);
+  const slots = readSlots(said, find);
+  if (!slots || !(slots.follows || slots.corrects) || slots.instruments.length !== 1 || JOINS.test(said))
+    return undefined;
+  if (slots.numbers.length > 0 || hasTime(slots) || slots.uncovered.length > 0 || slots.excluded.length > 0)
+    return undefined;
+  const before = readSlots(last, find);
+  const isOwn = before?.filled.has('own') ?? false;
+  if (!before || !hasOnly(slots, isOwn ? 'own it' : 'it') || (!isOwn && OWN.test(said))) return undefined;
+  // "And Tesla?", after "if Apple goes to 300": no price of another is supposed.
+  if (isOfPrice(last, before) && !CORRECTS.test(prompt)) return undefined;
+  const [name, ...others] = namesIn(said, find);
+  const replaced = namesIn(last, find);
+  const [first] = replaced;
+  if (!name || others.length > 0 || !first || replaced.some(({ symbol }) => symbol !== first.symbol)) return undefined;
+  if (name.symbol === first.symbol || !isFrame(said, name)) return undefined;
+  if (before.instruments.length + before.excluded.length !== 1) return undefined;
+  const written = said.slice(name.from, name.to);
+  return replaced.toReversed().reduce((text, { from, to }) => {
+    const [possessive = ''] = /['’]s$/.exec(text.slice(from, to)) ?? [];
+    return `${text.slice(0, from)}${written}${possessive}${text.slice(to)}`;
+  }, last);
+}
+
+/** A conversation in which each message that only names another instrument is the question that it asks again. */
+export function withNamesReplaced(conversation: readonly Turn[], find: FindSymbol): readonly Turn[] {
+  const turns: Turn[] = [];
+  for (const turn of conversation) {
+    const last = turn.sender === 'user' ? turns.findLast(({ sender }) => sender === 'user') : undefined;
+    turns.push(last ? { ...turn, text: sameOfAnother(turn.text, last.text, find) ?? turn.text } : turn);
+  }
+  return turns;
+}
+
+/** Whether a message names a price that an instrument is to have. */
+function isOfPrice(message: string, { supposed, numbers }: Slots): boolean {
+  const isSupposed = supposed !== undefined && supposed !== 'unclear' && 'price' in supposed;
+  return isSupposed || (ALERTS.test(message) && numbers.length > 0);
+}
+
+/** Whether nothing stands around a name but what leads to it. */
+function isFrame(said: string, { from, to }: Named): boolean {
+  const before = said.slice(0, from);
+  const isLed = before.trim() === '' || FRAMES.exec(before)?.[0].length === before.length;
+  return (
+    isLed &&
+    /^(?:['’]s)?(?:,? (?:please|then|instead|now|again|shares?|stocks?|coins?))?[?.! ]{0,5}$/i.test(said.slice(to))
+  );
+}
+
+function namesIn(text: string, find: FindSymbol): readonly Named[] {
+  const words = wordsOf(text);
+  const { spans } = findInstruments(words, recognizeConcepts(words), find);
+  const found: Named[] = [];
+  let cursor = 0;
+  const places = words.map(({ written }) => {
+    const from = text.indexOf(written, cursor);
+    if (from >= 0) cursor = from + written.length;
+    return from;
+  });
+  for (const [at, { instrument, length }] of [...spans].toSorted(([one], [other]) => one - other)) {
+    const last = at + length - 1;
+    const [from = -1, end = -1] = [places[at], places[last]];
+    if (from < 0 || end < 0) return [];
+    const written = words[last]?.written ?? '';
+    found.push({ from, to: end + written.length, symbol: instrument.symbol });
+  }
+  return found;
+}
