@@ -30,7 +30,7 @@ export function purchaseOf(slots: Slots): Query | undefined {
   if (price && (isPart(price) || price.unit === 'units')) return undefined;
   const figures = 'average break_even cost cost_me value quantity units_counted how_much price per_unit' as const;
   const isShare = has(slots, 'share');
-  if (!hasOnly(slots, `hypo bought most it of_type share today at_prices together becomes money ${figures}`))
+  if (!hasOnly(slots, `hypo bought most it of_type share today at_prices together becomes money expected ${figures}`))
     return undefined;
   const amount = boughtOf(number, slots);
   return (
@@ -97,7 +97,7 @@ export function splitOf(slots: Slots): Query | undefined {
   const [number, other] = numbers;
   if (!has(slots, 'split_evenly') || instruments.length < 2 || !number || other || !isNow(slots)) return undefined;
   if (number.limit || isPart(number) || number.unit === 'units' || Number(number.value) === 0) return undefined;
-  const said = 'split_evenly hypo cost value bought quantity units_counted each how_much together may' as const;
+  const said = 'split_evenly hypo cost value bought quantity units_counted each how_much together may compare' as const;
   if (!hasOnly(slots, said)) return undefined;
   const value = new Decimal(number.value).div(instruments.length).toDecimalPlaces(2).toString();
   return { subject: 'instruments', metric: 'units', amount: { unit: 'dollars', value }, instruments };

@@ -136,7 +136,8 @@ export function partsOf(slots: Slots): Query | undefined {
   if (isOfType || (isList && hasOnly(slots, 'asks_list everything value together'))) return parts;
   if (!has(slots, 'own') || has(slots, 'red') === has(slots, 'green') || !has(slots, 'which asks_list'))
     return undefined;
-  if (!hasOnly(slots, 'red green asks_list together')) return undefined;
+  // "Did anything I own lose money"
+  if (!hasOnly(slots, 'red green asks_list together doing money')) return undefined;
   return { ...parts, metric: 'gain', only: has(slots, 'red') ? 'losses' : 'gains' };
 }
 
@@ -173,13 +174,6 @@ export function figuresOf(slots: Slots): Query | undefined {
     if (areCounted && hasOnly(slots, 'each quantity units_counted asks_list'))
       return { ...holdings, aggregate: 'list', metric: has(slots, 'how_much') ? 'value' : 'quantity' };
     if (metric && has(slots, 'each')) {
-      // "What each cost, and what it is worth now" is what it became.
-      if (
-        metric === 'cost' &&
-        has(slots, 'compare') &&
-        hasOnly(slots, 'each asks_list cost compare today since_bought')
-      )
-        return { ...holdings, aggregate: 'list', metric: 'multiple' };
       const isEach = !has(slots, 'average') && hasOnly(slots, `each asks_list ${allowed}`);
       return isEach ? { ...holdings, aggregate: 'list', metric } : undefined;
     }

@@ -21,7 +21,8 @@ export function lotsOf(slots: Slots): Query | undefined {
   const isPlaced = has(slots, PLACES) && has(slots, 'bought lots') && has(slots, 'own lots') && instruments.length > 0;
   const isBought = isOldest || isPlaced || has(slots, 'held_since') || (has(slots, 'when') && has(slots, 'bought'));
   if (!(isPersonal(slots) || isBought || has(slots, 'purchase_day'))) return undefined;
-  const lots = { subject: 'lots', aggregate: 'list', instruments } as const;
+  const isHeld = has(slots, 'held_since tenure');
+  const lots = { subject: 'lots', aggregate: 'list', instruments, ...(isHeld && { held: true }) } as const;
   // "What did it close at on the day I bought it"
   if (has(slots, 'purchase_day'))
     return instruments.length > 0 &&
@@ -29,6 +30,8 @@ export function lotsOf(slots: Slots): Query | undefined {
       hasOnly(slots, `purchase_day cost value bought compare most small today since_bought it ${GAINED} ${MOVED}`)
       ? { ...lots, closes: true }
       : undefined;
+  const pace = paceOf(slots);
+  if (pace) return pace;
   const isLong = has(slots, 'long_term');
   // "Is my Microsoft long-term", "when does it become so"
   if (
@@ -55,6 +58,12 @@ export function lotsOf(slots: Slots): Query | undefined {
           worth: has(slots, 'profit value'),
         }
       : undefined;
+  // "Did the second batch beat the first"
+  const areCompared = placeOf(slots) === 'several' && has(slots, 'beat compare best worst most') && !hasTime(slots);
+  if (areCompared && has(slots, 'lots') && instruments.length === 1)
+    return hasOnly(slots, `lots bought beat compare best worst most percent money value ${PLACES} ${GAINED}`)
+      ? { ...lots, worth: true }
+      : undefined;
   const ranked = rankedLots(slots);
   if (ranked) return { ...lots, ...ranked, type };
   // "Have I had my Tesla for more than a year"
@@ -64,26 +73,45 @@ export function lotsOf(slots: Slots): Query | undefined {
   if (hasTime(slots)) {
     // "I bought Ford in November. How did it do this week?" is about two times.
     if (period && on) return undefined;
-    if (!has(slots, 'own lots') || !has(slots, 'bought lots cost break_even') || period?.kind === 'yesterday')
+    if (
+      !has(slots, 'own lots lots_counted') ||
+      !has(slots, 'bought lots lots_counted cost break_even') ||
+      period?.kind === 'yesterday'
+    )
       return undefined;
     // What was paid for something in June was paid for what was bought then.
     const isSpent = has(slots, 'cost') && !has(slots, `value ${GAINED}`);
     const isPaid =
       isSpent ||
       ((instruments.length > 0 || has(slots, 'bought lots')) && has(slots, `value cost break_even ${GAINED}`));
-    const isCounted = instruments.length > 0 && has(slots, 'bought') && has(slots, 'quantity units_counted');
+    const isCounted =
+      (instruments.length > 0 && has(slots, 'bought') && has(slots, 'quantity units_counted')) ||
+      has(slots, 'lots_counted');
     const parts =
-      `${slots.side ? ('when bought' as const) : 'bought'} asks_list any_of_mine everything together lots lots_counted ${MOVED}` as const;
+      `${slots.side ? ('when bought' as const) : 'bought'} asks_list any_of_mine everything together lots lots_counted ${MOVED} ${PLACES}` as const;
     const only = sideOf(slots);
     if (has(slots, MOVED) && !only) return undefined;
-    if (!isCounted && !hasOnly(slots, isPaid ? `cost break_even when percent value ${GAINED} ${parts}` : parts))
+    const asked = instruments.length > 0 && has(slots, GAINED) ? without(slots, 'per_unit') : slots;
+    if (!isCounted && !hasOnly(asked, isPaid ? `cost break_even when percent value ${GAINED} ${parts}` : parts))
       return undefined;
     if (isCounted && !hasOnly(slots, `quantity units_counted ${parts}`)) return undefined;
     const days = { span: period, on, until, since: slots.since, side: slots.side };
-    return { ...lots, ...days, type, only, worth: has(slots, `value ${GAINED} ${MOVED}`) };
+    const place = placeOf(slots);
+    if (place === 'several') return undefined;
+    const isEach = has(slots, 'per_unit') ? ({ each: 'unit' } as const) : {};
+    return {
+      ...lots,
+      ...days,
+      ...isEach,
+      ...(place && { aggregate: place, ...(isSpent && { metric: 'cost' as const }) }),
+      type,
+      only,
+      worth: has(slots, `value ${GAINED} ${MOVED}`),
+    };
   }
   // "When did I buy each of my stocks"
-  if (has(slots, 'when') && has(slots, 'each') && hasOnly(slots, 'when bought each own')) return { ...lots, type };
+  if (has(slots, 'when held_since') && has(slots, 'each') && hasOnly(slots, 'when held_since bought each own'))
+    return { ...lots, type };
   if (type && !isOldest) return undefined;
   if (
     has(slots, 'lots_counted') &&
@@ -112,18 +140,26 @@ export function lotsOf(slots: Slots): Query | undefined {
   if (isListed && hasOnly(slots, `${said} value percent ${GAINED} ${MOVED}`))
     return { ...lots, ...paidEach, worth: true };
   if (has(slots, 'lots') && hasOnly(slots, 'lots rank when')) return lots;
+  // "List my purchases"
+  if (
+    has(slots, 'bought') &&
+    has(slots, 'asks_list') &&
+    has(slots, 'own') &&
+    hasOnly(slots, 'bought asks_list when each')
+  )
+    return lots;
   if (isListed && instruments.length > 0 && hasOnly(slots, `${said} value percent ${ORDERS} ${GAINED} ${MOVED}`))
     return { ...lots, worth: true };
   const listed = slots.count ? ('asks_list' as const) : 'lots';
-  const figures = isPlaced || isOldest ? (`lots value percent ${GAINED} ${MOVED}` as const) : 'lots';
+  const figures = isPlaced || isOldest ? (`lots value percent per_unit ${GAINED} ${MOVED}` as const) : 'lots';
   const paid = has(slots, 'when') ? 'break_even cost' : 'when';
   if (
     !isBought ||
     !hasOnly(slots, `when bought held_since lots always ${paid} ${PLACES} ${figures} ${listed} compare which_one`)
   )
     return undefined;
-  const [place, other] = PLACES.split(' ').filter((one) => slots.filled.has(one as Slot)) as LotPlace[];
-  if (other) return undefined;
+  const place = placeOf(slots);
+  if (place === 'several') return undefined;
   if (place && slots.count && !/^(?:fir|la)st$/.test(place)) return undefined;
   if (place)
     return {
@@ -132,17 +168,41 @@ export function lotsOf(slots: Slots): Query | undefined {
       aggregate: place,
       ...(slots.count && { count: slots.count }),
       worth: has(slots, `value ${GAINED} ${MOVED}`),
+      ...(has(slots, 'per_unit') && { each: 'unit' as const }),
     };
   return instruments.length > 0 ? lots : undefined;
 }
 
+/** Which of the lots a message is about. */
+function placeOf({ filled }: Slots): LotPlace | 'several' | undefined {
+  const [place, other] = PLACES.split(' ').filter((one) => filled.has(one as Slot)) as LotPlace[];
+  return other ? 'several' : place;
+}
+
+const PACES = ['year', 'month', 'week', 'day'] as const;
+const PACE = 'annualized per_year per_month per_week per_day' as const;
+
+/** "What have I made per year on Bitcoin", "my annualized return" */
+function paceOf(slots: Slots): Query | undefined {
+  const { instruments, type, excluded, numbers } = slots;
+  const isBare = !hasTime(slots) && excluded.length === 0 && numbers.length === 0 && instruments.length < 2;
+  if (!has(slots, PACE) || !isPersonal(slots) || !isBare || has(slots, 'volatility')) return undefined;
+  if (!hasOnly(slots, `${PACE} average since_bought always together everything lots bought percent money ${GAINED}`))
+    return undefined;
+  const each = PACES.find((unit) => slots.filled.has(`per_${unit}`)) ?? 'year';
+  return { subject: 'lots', aggregate: 'pace', each, instruments, type };
+}
+
 /** "My biggest purchase", "which lot gained the most" */
 function rankedLots(slots: Slots): Pick<Query, 'aggregate' | 'direction' | 'metric' | 'count' | 'worth'> | undefined {
-  if (hasTime(slots) || !has(slots, 'lots') || has(slots, `rank ${PLACES} long_term short_term`)) return undefined;
+  if (hasTime(slots) || !has(slots, 'lots') || has(slots, `${PLACES} long_term short_term`)) return undefined;
   if (
-    !has(slots, ORDERS) ||
+    !has(slots, `rank ${ORDERS}`) ||
     has(slots, 'expensive cheap') ||
-    !hasOnly(slots, `lots asks_list always value cost percent since_bought ${GAINED} moved_up moved_down ${ORDERS}`)
+    !hasOnly(
+      slots,
+      `rank lots asks_list always value cost percent since_bought ${GAINED} moved_up moved_down ${ORDERS}`,
+    )
   )
     return undefined;
   const direction = directionOf(slots);
@@ -150,7 +210,13 @@ function rankedLots(slots: Slots): Pick<Query, 'aggregate' | 'direction' | 'metr
   const isGain = has(slots, `${GAINED} moved_up moved_down best worst percent`);
   const isSum = has(slots, 'money') || !has(slots, 'percent best worst moved_up moved_down');
   const metric = isGain ? (isSum ? 'gain' : 'gainPercent') : has(slots, 'value') ? 'value' : 'cost';
-  return { aggregate: 'rank', direction, metric, count: slots.count ?? 1, worth: metric !== 'cost' };
+  return {
+    aggregate: 'rank',
+    direction,
+    metric,
+    count: slots.count ?? (has(slots, 'rank') ? Number.POSITIVE_INFINITY : 1),
+    worth: metric !== 'cost',
+  };
 }
 
 /** What is long-term was held for more than a year. */

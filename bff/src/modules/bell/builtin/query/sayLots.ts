@@ -8,6 +8,7 @@ import { EMPTY_PORTFOLIO, heldOf } from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
 import { count, nounsOf, oneOrList, reply } from '../say/reply.ts';
 import { metricOf } from './holdingMetrics.ts';
+import { daysSince, inYears, paceSentence } from './paceSentence.ts';
 import type { LotPlace, Query, Span } from './query.ts';
 import { averageSentence } from './sayAverages.ts';
 
@@ -21,7 +22,7 @@ const PLACES = {
 
 /** Says how many lots there are, or when they were bought. */
 export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio; now: number }): string {
-  const { aggregate, instruments, type, only, worth } = query;
+  const { aggregate, instruments, type, only, worth, held, each } = query;
   const { holdings, positions } = portfolio;
   if (holdings.length === 0) return EMPTY_PORTFOLIO;
   const strange = instruments.filter((one) => !heldOf(portfolio, one)).map((one) => `You don’t hold ${label(one)}.`);
@@ -54,6 +55,7 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
       ? reply(notHeld, `${boughtWhen(days)}: none of ${those}.`, note)
       : reply(notHeld, only && placed.length > 0 ? noneOnSide(only, placed, priceOf) : NO_DATES);
   if (aggregate === 'rank') return rankedSentence(query, dated, priceOf);
+  if (aggregate === 'pace') return reply(paceSentence(query, dated, { priceOf, now }), note);
   const { count: most = 1 } = query;
   const isLast = aggregate === 'last' && most > 1;
   const [from, to] = isLast ? [-most, undefined] : (PLACES[aggregate as LotPlace] ?? [0, SHOWN]);
@@ -61,14 +63,14 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
     .slice(from, aggregate === 'first' ? most : to)
     .map(
       (lot) =>
-        `${lotLine(lot)}${query.metric === 'cost' ? paidFor(lot) : ''}${worth ? worthNow(lot, priceOf(lot.symbol)) : ''}${query.terms ? termNow(lot, now) : ''}`,
+        `${lotLine(lot)}${query.metric === 'cost' ? paidFor(lot) : ''}${held ? heldFor(lot, now) : ''}${worth ? worthNow(lot, priceOf(lot.symbol)) : ''}${each === 'unit' ? perUnit(lot, priceOf(lot.symbol)) : ''}${query.terms ? termNow(lot, now) : ''}`,
     );
   if (chosen.length === 0) return `You have only ${count(dated.length, 'lot')} of that.`;
   const more = aggregate === 'list' ? dated.length - chosen.length : 0;
   const paid = dated.reduce((sum, lot) => sum.plus(new Decimal(lot.quantity).times(lot.purchasePrice)), new Decimal(0));
   return reply(
     notHeld,
-    days
+    days && aggregate === 'list'
       ? `${boughtWhen(days)}, **${dated.length}** of ${those}, for **${money(paid.toNumber())}**${worth ? together(dated, paid, priceOf) : ''}:`
       : '',
     oneOrList(chosen.length === 1 ? [`${chosen[0]}.`] : chosen),
@@ -153,6 +155,18 @@ function together(lots: readonly Dated[], paid: Decimal, priceOf: (symbol: strin
   if (value.isNaN()) return '';
   const gain = value.minus(paid);
   return `, now worth **${money(value.toNumber())}**, **${signedMoney(gain.toNumber())}**${paid.isZero() ? '' : ` (${signedPercent(gain.div(paid).times(100).toNumber())})`}`;
+}
+
+/** `, **674 days** (1 year and 10 months) ago` */
+function heldFor({ purchaseDate }: Dated, now: number): string {
+  const days = daysSince(purchaseDate, now);
+  const long = inYears(purchaseDate, isoDay(now));
+  return `, **${count(days, 'day')}**${long ? ` (${long})` : ''} ago`;
+}
+
+/** `, **+$121.74** each` */
+function perUnit({ purchasePrice }: Dated, price: number | null): string {
+  return price === null ? '' : `, **${signedMoney(new Decimal(price).minus(purchasePrice).toNumber())}** each`;
 }
 
 /** `, short-term until Sep 15, 2026` */
