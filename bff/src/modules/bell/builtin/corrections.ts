@@ -12,9 +12,6 @@ const MEANS = /[,.;…–-] ?i (?:mean|meant),? /i;
 const MEANT_LAST = / i (?:mean|meant)[.?! ]{0,3}$/i;
 /** So many words may name what is meant; more are a sentence of their own. */
 const MOST_MEANT = 5;
-/** What is asked as a whole takes the place of what was said before. */
-const IS_WHOLE =
-  /^(?:(?:and|so|just|please|tell me|show me|give me) )*(?:what|how|when|which|who|where|is|are|am|was|were|do|does|did|has|have|can|could|will|would|tell|show|give|list|compare)\b/i;
 const LEAST_BEFORE = 2;
 const OFFERS = ['what can you do'];
 
@@ -32,8 +29,7 @@ export async function answerCorrected(
   // "Sell 5 Apple, no, make that 10" asks for no figure.
   if (understand(before, question.conversation, question.services.find).intent === 'action') return undefined;
   const conversation = [...question.conversation, { sender: 'user' as const, text: before }];
-  const prompt = IS_WHOLE.test(instead) ? instead : `I meant ${instead}`;
-  const answered = await answer({ ...question, prompt, conversation });
+  const answered = await answer({ ...question, prompt: `I meant ${instead}`, conversation });
   if (answered.isUnderstood) return answered;
   // What is taken back is not answered either.
   return TAKES_BACK.test(question.prompt)

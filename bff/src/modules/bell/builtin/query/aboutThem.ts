@@ -1,5 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
+import { ENDS, MADE_OR_MOVED } from './holdingWords.ts';
 import { listedBy } from './listedBy.ts';
 import type { Query } from './query.ts';
 import { bareQuery, resolveQuery } from './resolveQuery.ts';
@@ -11,12 +12,18 @@ import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.
 export type Said = readonly (Slots | undefined)[];
 
 const MOST_OF_THEM = 6;
-const ORDERS = 'most small best worst highest lowest' as const;
-const GAINED = 'gain loss profit losses made_me lost_me doing moved_up moved_down since_bought today';
+const GAINED = `${MADE_OR_MOVED} since_bought today` as const;
 
 /** "Which is up more," after two that were named one by one. */
 export function asksWhichOf(slots: Slots, asked: Said): boolean {
-  if (!has(slots, 'which') || has(slots, 'which_one it own stocks crypto market watchlist portfolio') || slots.type)
+  // "Which was the best of those"
+  const isOfThose = has(slots, 'it') && !hasOnly(slots, `${ENDS} it doing moved_up moved_down`);
+  if (
+    !has(slots, 'which') ||
+    isOfThose ||
+    has(slots, 'which_one own stocks crypto market watchlist portfolio') ||
+    slots.type
+  )
     return false;
   const isOrder = has(slots, 'most best worst small volatility forecasts');
   const named = asked[0]?.instruments.length ?? 0;
@@ -79,13 +86,7 @@ export async function aboutThem(
   const about = all.length === 0 ? ofType(timed, said[0]) : timed;
   const owned = isOwn(said[0]) ? withSlots(about, 'own') : about;
   if (isOfSeveral ? all.length < 2 : all.length === 0)
-    return (
-      resolveQueries(about) ??
-      resolveQueries(owned) ??
-      (about === timed ? undefined : bareQueries(about)) ??
-      ofWhole(about, said[0]) ??
-      resolveQueries(slots)
-    );
+    return resolveQueries(about) ?? resolveQueries(owned) ?? (about === timed ? undefined : bareQueries(about));
   // "What have I got in it"
   const isHeld = has(about, 'asks_list') && has(about, 'own') && hasOnly(about, 'asks_list');
   const named = { ...(isHeld ? withSlots(without(about, 'asks_list'), 'value') : about), instruments: all };
@@ -95,7 +96,11 @@ export async function aboutThem(
   // "Which of the two had the bigger drawdown": the figure of both tells.
   const isOfFigure = isOfSeveral && has(slots, 'drawdown streak') && !isOwn(said[0]);
   const figured = isOfFigure ? resolveQueries(without(named, 'which_one most small best worst')) : undefined;
-  const whole = again ?? priced ?? figured ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
+  // "Which of them is more likely to rise": the forecast of each.
+  const isOfNext = isOfSeveral && has(slots, 'expected forecast forecasts') && !isOwn(said[0]);
+  const forecasts = isOfNext ? resolveQueries({ ...named, filled: slotsOf('forecast'), ahead: false }) : undefined;
+  const whole =
+    again ?? priced ?? figured ?? forecasts ?? resolveQueries({ ...owned, instruments: all }) ?? resolveQueries(named);
   const plain = without(named, 'it pair');
   const compared = whole ? undefined : bareQueries(plain);
   // "The gap between the two", and "their prices" after a list, are of all of them.
@@ -122,13 +127,6 @@ function asShare(slots: Slots, before: Slots | undefined): Slots {
   const isOfValue = before && isOwn(before) && has(before, 'value share most small own') && !has(before, GAINED);
   if (!isOfValue || !has(slots, 'percent') || !hasOnly(slots, 'percent')) return slots;
   return withSlots(without(slots, 'percent'), 'share');
-}
-
-/** "How much of that is profit", after what the portfolio is worth. */
-function ofWhole(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
-  if (!before || !has(before, 'portfolio') || before.instruments.length > 0 || has(slots, 'which_one'))
-    return undefined;
-  return resolveQueries(withSlots(without(slots, 'it'), 'own portfolio'));
 }
 
 /** "Add them up", "compare them", "the other one": the figure of the last message again. */
@@ -228,8 +226,8 @@ async function placeIn(slots: Slots, [before]: Said, services: BellServices): Pr
   if (!before || slots.instruments.length > 0) return undefined;
   const query = resolveQuery(before) ?? bareQuery(before);
   // "And the next smallest", after the smallest
-  const isSameOrder = [...slotsOf(ORDERS)].every((order) => !slots.filled.has(order) || before.filled.has(order));
-  const isNext = has(slots, 'next_one') && isSameOrder && hasOnly(slots, `next_one expected it ${ORDERS}`);
+  const isSameOrder = [...slotsOf(ENDS)].every((order) => !slots.filled.has(order) || before.filled.has(order));
+  const isNext = has(slots, 'next_one') && isSameOrder && hasOnly(slots, `next_one expected it ${ENDS}`);
   if (isNext && query?.aggregate === 'rank') {
     const place = query.place === 2 ? 'third' : query.place === undefined && query.count === 1 ? 'second' : undefined;
     return place && withSlots(without(before, 'second'), place);

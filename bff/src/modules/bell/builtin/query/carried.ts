@@ -1,19 +1,20 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import { WEEK_TO_DATE } from '../language/period.ts';
+import { MADE, MADE_OR_MOVED } from './holdingWords.ts';
 import { bareQuery, resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 
-const GAINS = 'profit losses gain loss made_me lost_me doing moved_up moved_down' as const;
 /** Figures of what someone holds. */
-const FIGURES = `value cost cost_me bought break_even when held_since lots quantity units_counted ${GAINS}` as const;
+const FIGURES =
+  `value cost cost_me bought break_even when held_since lots quantity units_counted ${MADE_OR_MOVED}` as const;
 const MANNERS =
   'it per_unit percent today always since_bought back_then at_purchase hypo far share first last second third' as const;
 /** What is about more than what was named before. */
 const OF_MORE = 'portfolio watchlist market everything except forecasts forecast record which_one' as const;
-const GAIN_OF_THEM = 'it together value losses loss profit gain own red green' as const;
+const GAIN_OF_THEM = 'it together value losses loss profit gain moved_up moved_down own red green' as const;
 const TIMED_GAINS = 'gain loss made_me lost_me doing moved_up moved_down' as const;
 
 /** Whether a message asks for a figure of what one holds and says nothing of what it is of: "how much did I pay". */
@@ -77,7 +78,7 @@ export function totalOfTypes(slots: Slots, before: Slots | undefined): Slots {
   if (!isBare || slots.instruments.length > 0 || !before?.type || !has(before, 'own')) return slots;
   const { period, on, until, since } = before;
   const isOfCost = has(before, 'cost');
-  const isGain = has(before, 'profit losses gain loss made_me lost_me doing moved_up moved_down');
+  const isGain = has(before, MADE_OR_MOVED);
   const figure = isOfCost ? 'own together cost' : isGain ? 'own portfolio gain' : 'own portfolio value together';
   const whole = { ...slots, filled: slotsOf(figure), period, on, until, since };
   const ofDay = has(before, 'today') ? withSlots(whole, 'today') : whole;
@@ -106,10 +107,12 @@ export function whichOfMine(slots: Slots, before: Slots | undefined): Slots {
     return { ...slots, instruments: before.instruments };
   if (!before || before.instruments.length > 0 || !has(before, 'own portfolio') || has(before, 'watchlist market'))
     return slots;
-  const isRanked = has(slots, 'best worst dragged') || (has(slots, 'most small') && has(slots, GAINS));
+  const isRanked = has(slots, 'best worst dragged') || (has(slots, 'most small') && has(slots, MADE_OR_MOVED));
   const isOrder = has(slots, 'which which_one dragged own') && isRanked && !has(slots, 'together');
   const isUnnamed = slots.instruments.length === 0 && slots.excluded.length === 0 && slots.numbers.length === 0;
   if (!isOrder || !isUnnamed || has(slots, 'portfolio watchlist market everything forecasts forecast')) return slots;
+  // "Which was the better year" ranks times.
+  if (ranksTimes(slots)) return slots;
   const isTimed = hasTime(slots) || has(slots, 'today always since_bought');
   const { period, on, until, since, type } = before;
   const timed = isTimed ? slots : { ...slots, period, on, until, since };
@@ -121,6 +124,14 @@ export function whichOfMine(slots: Slots, before: Slots | undefined): Slots {
       : { ...withSlots(own, type === 'stock' ? 'stocks' : 'crypto'), type };
   return resolveQueries(typed) ? typed : slots;
 }
+
+/** "Which was the better year" */
+export const ranksTimes = ({ period, filled }: Slots) =>
+  period?.kind === 'days' &&
+  /^over the last (?:day|week|month|quarter|year)$/.test(period.said) &&
+  filled.size === 2 &&
+  has({ filled }, 'which') &&
+  has({ filled }, 'best worst');
 
 /** Whether a message asks what would be, if what was supposed before happens, and that can’t be told. */
 export function isOfSupposed(slots: Slots, before: Slots | undefined): boolean {
@@ -139,7 +150,7 @@ export function isOfSupposed(slots: Slots, before: Slots | undefined): boolean {
 export function isAdrift(slots: Slots, before: Slots | undefined): boolean {
   if (!before || slots.missing.length > 0) return false;
   if (slots.instruments.length > 0) return isNameAdrift(slots, before);
-  if (isOfSupposed(slots, before)) return true;
+  if (isOfSupposed(slots, before) || ranksTimes(slots)) return true;
   const query = bareQuery(slots);
   const isTyped = slots.type !== undefined || has(slots, 'market asks_list portfolio');
   if (query?.subject === 'movers' && !isTyped) {
@@ -165,7 +176,7 @@ export function ofLots(slots: Slots, before: Slots | undefined): Slots | undefin
   const isPlaced = query?.aggregate !== 'list' && query?.aggregate !== 'count';
   const isOfTime = query?.subject === 'lots' && (hasTime(before) || isPlaced || isOfOne);
   const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on;
-  const isFigure = has(slots, 'value profit losses gain loss made_me lost_me doing moved_up moved_down best worst');
+  const isFigure = has(slots, `value ${MADE_OR_MOVED} best worst`);
   return isOfTime && isBare && isFigure && [...slots.filled].every((slot) => OF_LOTS.has(slot))
     ? withSlots(before, 'value lots')
     : undefined;
@@ -195,8 +206,6 @@ export function ofItsFacts(slots: Slots, before: Slots | undefined): Slots {
   const isFar = has(slots, 'far becomes hit regain') && slots.numbers.length === 1 && !has(slots, 'own portfolio');
   const named = { ...without(slots, 'it'), instruments };
   if (isFar && one && !other && !hasTime(slots)) return resolveQueries(named) ? named : slots;
-  const isOfRecord = has(slots, 'record correct') && !hasTime(slots) && resolveQuery(before)?.subject === 'record';
-  if (isOfRecord && one) return without(named, 'forecasts');
   // "And in total", after each of some that were listed
   const isYear = slots.on?.kind === 'year' && slots.filled.size === 0 && !slots.period;
   if (isYear && before.on?.kind === 'day' && slots.on?.kind === 'year')
@@ -213,7 +222,9 @@ export function ofEach(slots: Slots, before: Slots | undefined): Slots {
     return slots;
   const { period, on, until, since } = before;
   const isTimed = hasTime(before);
-  const figures = [...slotsOf(`value cost share ${GAINS} percent today`)].filter((slot) => before.filled.has(slot));
+  const figures = [...slotsOf(`value cost share ${MADE_OR_MOVED} percent today`)].filter((slot) =>
+    before.filled.has(slot),
+  );
   const each = withSlots(without(slots, 'it which how_much asks_list'), isTimed ? 'own rank gain money' : 'own each');
   const timed = { ...each, period, on, until, since };
   const asked = isTimed ? without(timed, 'each') : { ...timed, filled: new Set([...timed.filled, ...figures]) };
@@ -251,7 +262,7 @@ export function ofGainInCost(slots: Slots, before: Slots | undefined): Slots {
   const isShare = has(slots, 'share percent') && has(slots, 'cost') && hasOnly(slots, 'share cost percent compare');
   const isPercent = has(slots, 'percent') && hasOnly(slots, 'percent');
   if (!before || !(isShare || isPercent) || slots.instruments.length > 0 || slots.type || hasTime(slots)) return slots;
-  if (!has(before, 'own portfolio') || !has(before, 'profit losses gain loss made_me lost_me')) return slots;
+  if (!has(before, 'own portfolio') || !has(before, MADE)) return slots;
   const isOfType = before.type !== undefined && before.instruments.length === 0 && !hasTime(before);
   if (!isOfType || has(before, 'today which_one best worst most small'))
     return isShare ? { ...slots, filled: slotsOf('percent') } : slots;
@@ -262,7 +273,10 @@ export function ofGainInCost(slots: Slots, before: Slots | undefined): Slots {
 
 /** "How much is that loss altogether", after which are at a loss: what those gained together, and where there are none, that. */
 export function ofListedGain(slots: Slots, before: Slots | undefined, listed: readonly Instrument[]): Slots {
-  const isGain = has(slots, 'it together') && has(slots, 'losses loss profit gain') && hasOnly(slots, GAIN_OF_THEM);
+  const isGain =
+    has(slots, 'it together') &&
+    has(slots, 'losses loss profit gain moved_up moved_down') &&
+    hasOnly(slots, GAIN_OF_THEM);
   if (!before || !isGain || slots.instruments.length > 0 || slots.numbers.length > 0 || hasTime(slots)) return slots;
   const query = resolveQuery(before);
   if (query?.subject !== 'holdings' || !query.only || before.instruments.length > 0) return slots;
@@ -285,7 +299,7 @@ export function ofGainPart(slots: Slots, before: Slots | undefined): Slots {
   const isPart = slots.instruments.length > 0 && has(slots, 'share') && hasOnly(slots, 'share it percent');
   const isBare = isPart && !has(slots, 'own') && slots.numbers.length === 0 && !hasTime(slots);
   if (!before || !isBare || before.instruments.length > 0) return slots;
-  if (!has(before, 'profit losses gain loss made_me lost_me') || has(before, 'watchlist market forecast')) return slots;
+  if (!has(before, MADE) || has(before, 'watchlist market forecast')) return slots;
   if (before.type || hasTime(before) || has(before, 'today which_one red green best worst most small'))
     return { ...slots, uncovered: ['of that'] };
   return { ...slots, filled: slotsOf('own share profit') };
@@ -295,8 +309,18 @@ export function ofGainPart(slots: Slots, before: Slots | undefined): Slots {
 export function differenceOf(slots: Slots, before: Slots | undefined, earlier: Slots | undefined): Slots {
   const isBare = has(slots, 'compare') && hasOnly(slots, 'compare it') && !hasTime(slots) && slots.numbers.length === 0;
   const [one, other] = before?.instruments ?? [];
-  if (!before || !isBare || !one || other || slots.instruments.length > 0) return slots;
-  const isPaid = [before, earlier].some((said) => said && has(said, 'cost break_even at_purchase'));
+  if (!before || !isBare || other || slots.instruments.length > 0) return slots;
+  const isPaid = [before, earlier].some((said) => said && has(said, 'cost cost_me break_even at_purchase'));
+  // "So the difference is?", after what the coins are worth, and what they cost
+  if (!one) {
+    const isOwn = has(before, 'own portfolio') && earlier && has(earlier, 'own portfolio value');
+    const isOfKind = isOwn && before.type === earlier.type && earlier.instruments.length === 0 && !hasTime(before);
+    const isOfBoth =
+      isOfKind && !hasTime(earlier) && [before, earlier].some((said) => has(said, 'value how_much portfolio'));
+    if (!isPaid || !isOfBoth) return slots;
+    const kind = before.type === 'stock' ? 'own stocks profit together' : 'own crypto profit together';
+    return { ...slots, filled: before.type ? slotsOf(kind) : slotsOf('own portfolio profit'), type: before.type };
+  }
   const isSame = earlier?.instruments.every(({ symbol }) => symbol === one.symbol);
   return isPaid && isSame ? { ...slots, filled: slotsOf('own profit'), instruments: [one] } : slots;
 }

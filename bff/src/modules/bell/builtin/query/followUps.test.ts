@@ -16,6 +16,43 @@ test.each([
   [['worst day of TSLA this year', 'and AMD', 'which was worse'], 'worst day this year'],
   [['any news', 'on Tesla', 'and Ethereum'], 'news that mentions ETH'],
   [['Microsoft this month', 'no, I meant since I bought it'], 'You hold 5 **Microsoft'],
+  [['what did tesla close at on friday', 'and the day before'], 'Thu, Mar 5, 2026'],
+  [['price of tesla on march 2', 'and now'], '(TSLA)**: $449.84'],
+  [['how many nvidia do I have', 'for which price have I bought them'], '**$120.00**'],
+  [
+    ['highest close of nvidia in the last 6 months', 'same query but AMD'],
+    '(AMD)**: highest close over the last 6 months',
+  ],
+  [
+    ['how did tesla do last week', 'and ford', 'and microsoft', 'which was the best of those'],
+    'Ford Motor Company (F)** outperformed',
+  ],
+  [['my top 3 holdings', 'what about the other ones'], 'Together: **$7,798.21**'],
+  [['what is volatility', 'which of my holdings has the highest', 'and the lowest'], 'Your least volatile holding'],
+  [
+    ['forecast for tesla', 'and for nvidia', 'which of them is more likely to go up'],
+    'NVIDIA Corporation (NVDA)**, close of',
+  ],
+  [['what are my losers', 'how much am i down on those in total'], 'None of your holdings are at a loss'],
+  [['what do my coins add up to', 'take bitcoin out of that'], 'Your coins are worth **$5,990.21**'],
+  [
+    ['my gains this year', 'and in 2025', 'which was the better year'],
+    'Your portfolio from Jan 1, 2025 to Dec 31, 2025',
+  ],
+  [['how did the nasdaq do this month', 'and my portfolio', 'who won'], '(IXIC)** over the same time'],
+  [
+    ['compare my nvidia and my microsoft', 'which made me more', 'in percent too'],
+    'NVIDIA Corporation (NVDA)**: +69.09%',
+  ],
+  [['my average price for nvidia', 'what is it now', 'so I am up how much per share'], '**+$82.91** each'],
+  [
+    ['what did ford close at yesterday', 'and the day before that', 'what was the change from one to the other'],
+    '(−0.25%)',
+  ],
+  [['compare apple and microsoft this year', 'add nvidia'], 'NVIDIA Corporation (NVDA)** this year'],
+  [['my stocks today', 'my coins today', 'which did better'], 'Your stocks are up'],
+  [['how did the nasdaq do this month', 'is my portfolio doing better'], '(IXIC)** over the same time'],
+  [['how is the market today', 'and my stocks'], 'Your stocks are up **$5.06**'],
 ])('%j goes on: %s', async (prompts, said) => {
   expect(await ask(...prompts)).toContain(said);
 });
@@ -133,4 +170,20 @@ test.each([
   [['forecast for Apple', 'how often has that been right for Apple'], 'scored forecasts'],
 ])('%s', async (prompts, said) => {
   expect(await askInTurn(prompts, investor)).toContain(said);
+});
+
+test.each([
+  [['how much profit did I make this year', 'what share of it is Apple'], 'I’m not sure how to answer that.'],
+  [['how did Apple do this year', 'and the year before'], 'from Jan 1, 2025 to Dec 31, 2025'],
+  [['how did Apple do in February', 'and the month before'], 'from Jan 1, 2026 to Jan 31, 2026'],
+  [['what was Apple 2 days ago', 'and the day before'], 'Sun, Mar 8, 2026'],
+  [['when was Tesla last above 500', 'and Nvidia above 230'], 'closes were above $230.00'],
+  [['what is half of my Apple worth', 'and all of it'], 'You hold 12.5 **Apple Inc. (AAPL)**'],
+  [['what share of my portfolio is Apple', 'and of my stocks'], '**28.65%** of the value of your stocks'],
+  [['what is my portfolio worth without Bitcoin', 'and with it'], 'Your portfolio is worth **$56,825.19**'],
+  [['how is my watchlist doing', 'and each?'], 'I’m not sure how to answer that.'],
+  [['rank my holdings by gain', 'the highest'], 'Best: **Bitcoin (BTC)**'],
+  [['Apple this month', 'no, I meant since I bought it'], 'You hold 12.5 **Apple Inc. (AAPL)**'],
+])('%j is carried on: %s', async (prompts, said) => {
+  expect(await ask(...prompts)).toContain(said);
 });

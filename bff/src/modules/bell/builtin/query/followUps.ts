@@ -1,4 +1,5 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
+import { ranksTimes } from './carried.ts';
 import { earlier } from './earlier.ts';
 import { followed } from './followed.ts';
 import type { Query } from './query.ts';
@@ -64,6 +65,23 @@ export function besideIndex(slots: Slots, before: Slots | undefined): readonly Q
   return changed && resolveQueries(changed);
 }
 
+/** "Who won", after how an index did and then how one's own did in the same time, or the other way around: both. */
+export function whoWon(slots: Slots, [last, before]: readonly (Slots | undefined)[]): readonly Query[] | undefined {
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.type && !hasTime(slots);
+  const isOrder = has(slots, 'best worst most beat') && isBare;
+  // "Is my portfolio doing better", after how an index did
+  const isOfMine = isOrder && has(slots, 'portfolio') && hasOnly(slots, 'best most beat doing') && !has(slots, 'which');
+  if (isOfMine && last && hasTime(last) && last.instruments.length === 1 && !has(last, 'own'))
+    return resolveQueries({ ...last, filled: slotsOf('own portfolio doing compare') });
+  const isAsked = has(slots, 'which which_one') && isOrder && !has(slots, 'own');
+  if (!isAsked || !last || !before || !hasTime(last) || !isSameTime(last, before)) return undefined;
+  const [mine, other] = last.instruments.length === 0 ? [last, before] : [before, last];
+  if (mine.instruments.length > 0 || mine.type || other.instruments.length !== 1) return undefined;
+  if (!has(mine, 'own portfolio') || has(other, 'own')) return undefined;
+  const both = followed(mine, { ...slots, filled: slotsOf('compare'), instruments: other.instruments });
+  return both && resolveQueries(both);
+}
+
 /** "Which did better", after one's own coins and then one's stocks in the same time: both. */
 export function whichType(slots: Slots, [last, before]: readonly (Slots | undefined)[]): readonly Query[] | undefined {
   const isAsked = has(slots, 'which which_one') && has(slots, 'best worst most small beat') && !hasTime(slots);
@@ -71,7 +89,8 @@ export function whichType(slots: Slots, [last, before]: readonly (Slots | undefi
   if (!isAsked || !isBare || !last?.type || !before?.type || last.type === before.type) return undefined;
   if (!has(last, 'own') || !has(before, 'own') || last.instruments.length > 0) return undefined;
   // Of what is worth more, or has gained more, so far, each has told its figure.
-  const kinds = hasTime(last) ? 'own crypto stocks which doing best' : 'own crypto stocks profit';
+  const ofDay = has(last, 'today') ? 'own crypto stocks today doing' : 'own crypto stocks profit';
+  const kinds = hasTime(last) ? 'own crypto stocks which doing best' : ofDay;
   return resolveQueries({ ...last, filled: slotsOf(kinds), type: undefined });
 }
 
@@ -102,12 +121,24 @@ export function apartFromBefore(
   slots: Slots,
   [last, before]: readonly (Slots | undefined)[],
 ): readonly Query[] | undefined {
-  const isAsked = has(slots, 'compare') && hasOnly(slots, 'compare') && slots.instruments.length === 0;
-  if (!isAsked || hasTime(slots) || !last?.on || !before?.on || last.until || before.until) return undefined;
+  const isAsked = has(slots, 'compare') && hasOnly(slots, 'compare percent') && slots.instruments.length === 0;
+  const [one, other] = [before && dayIn(before), last && dayIn(last)];
+  if (!isAsked || hasTime(slots) || !last || !before || !one || !other || last.until || before.until) return undefined;
+  // Between two figures of one time, there is no time.
+  if (isSameTime(last, before) || has(last, 'high low highest lowest average')) return undefined;
   const isSame = last.instruments.every(({ symbol }) => before.instruments.some((one) => one.symbol === symbol));
   return isSame && last.instruments.length === 1
-    ? resolveQueries({ ...last, on: before.on, until: last.on, since: false })
+    ? resolveQueries({ ...last, period: undefined, on: one, until: other, since: false })
     : undefined;
+}
+
+const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
+
+/** The day that a message names. "The day before", after yesterday, is named, too, and not counted. */
+function dayIn({ on, period }: Slots): Slots['on'] {
+  if (period?.kind === 'yesterday') return YESTERDAY;
+  const isBeforeThat = on?.kind === 'ago' && on.unit === 'day' && on.count === 2;
+  return isBeforeThat ? { kind: 'beside', of: YESTERDAY, way: -1, unit: 'day' } : on;
 }
 
 /** "On which day was that", after a figure that says its day. */
@@ -139,7 +170,8 @@ export function moversAgain(slots: Slots): readonly Query[] | undefined {
 }
 
 /** "Which month was better", after one and then the other: both, side by side. */
-export function whichTime(slots: Slots, [last, before]: readonly (Slots | undefined)[]): readonly Query[] | undefined {
+export function whichTime(asked: Slots, [last, before]: readonly (Slots | undefined)[]): readonly Query[] | undefined {
+  const slots = ranksTimes(asked) ? { ...asked, period: undefined } : asked;
   const isOrder = has(slots, 'which when which_one') || slots.per !== undefined;
   const isAsked = isOrder && has(slots, 'best worst most small');
   const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !hasTime(slots) && !slots.type;
@@ -211,7 +243,8 @@ export function byHowMuch(slots: Slots, before: Slots | undefined): Slots | unde
 
 /** "Which ones are up", after what one holds, or watches: of those. */
 export function sidesOf(slots: Slots, before: Slots | undefined): Slots {
-  const isAsked = has(slots, 'which which_one') && has(slots, 'moved_up moved_down red green');
+  const isAsked =
+    has(slots, 'which which_one asks_list') && has(slots, 'moved_up moved_down red green') && !has(slots, 'own');
   const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !hasTime(slots) && !slots.type;
   if (!before || !isAsked || !isBare || before.instruments.length > 0 || hasTime(before)) return slots;
   if (![...slots.filled].every((slot) => SIDES.has(slot)) || !has(before, 'own watchlist')) return slots;
@@ -225,7 +258,7 @@ export function sidesOf(slots: Slots, before: Slots | undefined): Slots {
   return resolveQueries(changed) ? changed : slots;
 }
 
-const SIDES = slotsOf('which which_one several it moved_up moved_down red green today');
+const SIDES = slotsOf('which which_one asks_list several it moved_up moved_down red green today');
 
 /** "Why?", after what one's portfolio did in a time: what each holding had in it. */
 export function whyOfMine(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
@@ -250,8 +283,11 @@ export function ofTheOthers(slots: Slots, before: Slots | undefined, meant: read
   if (!isBare || !before || meant.length === 0 || !has(before, 'own portfolio share')) return slots;
   const isSame = hasOnly(slots, 'others without_it it which how_much');
   // "And without it", after the largest, may ask for the next.
-  if (isSame && before.instruments.length === 0) return slots;
-  const asked = isSame ? { ...before, instruments: [] } : slots;
+  if (isSame && before.instruments.length === 0 && meant.length === 1) return slots;
+  // "And the other ones", after the top three, has no order.
+  const isOrdered = has(before, 'most small best worst highest lowest rank');
+  const same = isOrdered ? { ...before, filled: slotsOf('own asks_list'), count: undefined } : before;
+  const asked = isSame ? { ...same, instruments: [], numbers: [] } : slots;
   const rest = { ...withSlots(without(asked, 'others without_it it together'), 'own except'), excluded: meant };
   const worth = { ...rest, filled: slotsOf('own except value') };
   return [rest, ...(isSame ? [worth] : [])].find((one) => resolveQueries(one)) ?? slots;

@@ -2,16 +2,17 @@ import type { Slot } from '../../vocabulary/slotWords.ts';
 import { type Period, periodOf } from '../language/period.ts';
 import { wordsOf } from '../language/readWords.ts';
 import { earlier } from './earlier.ts';
+import { ENDS, ORDERS } from './holdingWords.ts';
 import { bareQuery, resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
-import { has, hasOnly, slotsOf, without, withSlots } from './slotTests.ts';
+import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 import { partAnew, soldAnew, supposedAnew } from './supposedAnew.ts';
 import { ofPortfolio, ofWholePart } from './wholes.ts';
 
 /** Slots of which a follow-up replaces one with another: "and the worst?" */
 const ALTERNATIVES = [
-  slotsOf('best worst most small highest lowest expensive cheap'),
+  slotsOf(ORDERS),
   slotsOf(
     'cost_me made_me lost_me price volume value cost share break_even volatility profit losses gain loss doing quantity high low highest lowest average best_day worst_day drawdown streak correlation when bought held_since lots moved_up moved_down',
   ),
@@ -29,9 +30,7 @@ const TIMES = slotsOf('today always since_bought');
 /** They say how a figure is told, and so replace none. */
 const MANNERS = slotsOf('percent money which how_much it own today compare which_one');
 /** What may stand beside a name that takes the place of another: "and for Tesla?" */
-const BESIDE_NAMES = slotsOf('it which how_much money stocks crypto own doing compare instead');
-
-const CORRECTED_TIME = slotsOf('since_bought today always it');
+const BESIDE_NAMES = slotsOf('pair it which how_much money stocks crypto own doing compare instead');
 
 const areNone = ({ filled }: Slots, of: ReadonlySet<Slot>) => [...filled].every((slot) => !of.has(slot));
 const areAll = ({ filled }: Pick<Slots, 'filled'>, of: ReadonlySet<Slot>) => [...filled].every((slot) => of.has(slot));
@@ -42,14 +41,24 @@ const areAll = ({ filled }: Pick<Slots, 'filled'>, of: ReadonlySet<Slot>) => [..
  */
 export function followed(before: Slots | undefined, slots: Slots): Slots | undefined {
   if (!before || slots.uncovered.length > 0 || before.uncovered.length > 0) return undefined;
+  // "How much does Bitcoin have", after what volatility is
+  const isOfFigure = before.instruments.length === 0 && slots.instruments.length > 0;
+  if (standsAlone(slots) && !isOfFigure) return undefined;
   if (slots.on?.kind === 'before') {
     const time = earlier(before, slots.on.unit);
     return time && followed(before, { ...without(slots, 'it'), ...time });
   }
+  // "The difference between the two", after two suppositions, is none of either.
+  if (before.supposed && has(slots, 'compare') && slots.instruments.length === 0 && !slots.supposed) return undefined;
   const whole = ofPortfolio(before, slots);
   if (whole) return whole;
   const anew =
-    supposedAnew(before, slots) ?? soldAnew(before, slots) ?? partAnew(before, slots) ?? perUnit(before, slots);
+    supposedAnew(before, slots) ??
+    soldAnew(before, slots) ??
+    partAnew(before, slots) ??
+    perUnit(before, slots) ??
+    paceOf(before, slots) ??
+    ofLot(before, slots);
   if (anew) return resolveQueries(anew) ? anew : undefined;
   // "And Tesla?", after "if Apple goes to 300": no price of another is supposed.
   if (before.supposed && (slots.numbers.length > 0 || isOfPrice(before)) && !has(slots, 'instead')) return undefined;
@@ -65,6 +74,10 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   // "At what price", after "when did I buy it": lots say both.
   const asksPaid = before.filled.has('bought') && filled.has('price') && isBare;
   if (asksPaid && areAll(without(slots, 'price'), MANNERS)) return before;
+  // "The difference between them", after one figure and then another, is neither of them again.
+  const isApart =
+    filled.has('compare') && isBare && areAll(slots, slotsOf('compare it which how_much pair percent money'));
+  if (isApart && before.instruments.length < 2 && !period && !on && !type) return undefined;
   const saysNothing = filled.size === 0 && isBare && !period && !on && !type && !count && !currency;
   // "It" is nothing that was named, or ranked.
   if (filled.has('it') && filled.has('own') && instruments.length === 0 && before.instruments.length === 0)
@@ -107,7 +120,14 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   // "And the smallest?", after the second biggest, has no place.
   const isOfMoney = has(slots, 'money') && !has(slots, 'percent');
   const isOrdered = has(slots, 'best worst most small') && !has(slots, 'second third');
-  const replaced = new Set(ALTERNATIVES.filter((group) => !areNone(slots, group)).flatMap((group) => [...group]));
+  // "And the lowest", after which has the highest volatility, turns its order and keeps its figure.
+  const turnsOrder = has(slots, 'highest lowest') && has(before, 'highest lowest');
+  const figures = turnsOrder ? without(slots, 'highest lowest') : slots;
+  const replaced = new Set(
+    ALTERNATIVES.filter(
+      (group) => !areNone(group.has('highest') && group.has('price') ? figures : slots, group),
+    ).flatMap((group) => [...group]),
+  );
   // "And the average?", after the volume, is of that.
   if (filled.has('average')) replaced.delete('volume');
   // "And the worst?", after the best day, is the worst day.
@@ -118,14 +138,12 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
       !replaced.has(slot) &&
       !(isTimed && TIMES.has(slot)) &&
       !(isOrdered && PLACES.has(slot)) &&
-      !(isOfMoney && slot === 'percent'),
+      !(isOfMoney && slot === 'percent') &&
+      !(slot === 'per_unit' && has(slots, 'percent')),
   );
   const said = [...filled].filter(
     (slot) => (instruments.length === 0 || (slot !== 'doing' && slot !== 'instead')) && !(isAll && isOfDayOfOne),
   );
-  // "And for Nvidia", after how right the forecasts are: of its past ones.
-  if (instruments.length > 0 && has(before, 'record') && has(before, 'forecasts') && filled.size === 0)
-    return { ...without(before, 'forecasts'), instruments };
   const changed: Slots = {
     ...before,
     filled: new Set([...kept, ...said]),
@@ -163,6 +181,14 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
 export function ofFigure(before: Slots | undefined, slots: Slots): Slots | undefined {
   const isFigure = before?.instruments.length === 0 && has(before, FIGURES) && !has(before, 'own portfolio market');
   const isOrder = has(slots, 'highest lowest') || (has(slots, 'most small') && hasOnly(slots, 'it most small'));
+  // "And what is mine this year"
+  const isMine =
+    isFigure && slots.instruments.length === 0 && areAll(slots, slotsOf('own portfolio it which how_much'));
+  if (isMine && has(slots, 'own') && slots.numbers.length === 0 && !slots.type) {
+    const { period, on, until, since } = slots;
+    const mine = { ...withSlots(without(before, 'which'), 'own portfolio'), period, on, until, since };
+    return resolveQueries(mine) ? mine : undefined;
+  }
   if (!isFigure || !isOrder || !has(slots, 'own')) return undefined;
   const asked = [...before.filled].filter((slot) => slot !== 'which');
   const changed = { ...slots, filled: new Set([...without(slots, 'it').filled, ...asked]) };
@@ -171,11 +197,43 @@ export function ofFigure(before: Slots | undefined, slots: Slots): Slots | undef
 
 /** "And the smallest one?", after the biggest: "one" is nothing that was ranked. */
 export function otherEnd(slots: Slots, before: Slots | undefined): Slots | undefined {
-  const isOrder = has(slots, 'it') && has(slots, 'best worst most small highest lowest');
-  const isBare = isOrder && hasOnly(slots, 'it best worst most small highest lowest') && slots.instruments.length === 0;
+  const isOrder = has(slots, 'it') && has(slots, ENDS);
+  const isBare = isOrder && hasOnly(slots, `it ${ENDS}`) && slots.instruments.length === 0;
   if (!before || !isBare || !slots.follows || before.instruments.length > 0) return undefined;
   const ranked = has(before, 'which_one') ? withSlots(without(before, 'which_one'), 'which') : before;
   return resolveQuery(ranked)?.aggregate === 'rank' ? followed(ranked, without(slots, 'it')) : undefined;
+}
+
+const ASKS = 'which how_much asks_list' as const;
+const ONLY_NAMED = slotsOf(`${ASKS} stocks crypto may`);
+
+/** "How much is Apple?", "what is on my watchlist?" A question that says what it is about and asks for it takes nothing from the last one. */
+export function standsAlone(slots: Slots): boolean {
+  const { filled, instruments, follows, corrects, joins, numbers } = slots;
+  if (follows || corrects || joins || numbers.length > 0 || hasTime(slots) || !has(slots, ASKS)) return false;
+  const isNamed = instruments.length === 1 && [...filled].every((slot) => ONLY_NAMED.has(slot));
+  return (
+    isNamed ||
+    (instruments.length === 0 &&
+      has(slots, 'watchlist portfolio') &&
+      hasOnly(slots, `${ASKS} own watchlist portfolio value may`))
+  );
+}
+
+/** "If I sold all my coins, what would I get?" A whole question with a subject of its own is no part of the last one. */
+export function namesItsOwn(slots: Slots): boolean {
+  const { isWhole, follows, corrects, joins, instruments, type } = slots;
+  if (!isWhole || follows || corrects || joins) return false;
+  const refers = has(
+    slots,
+    'it which_one other others instead same_time that_day each rest pair next_one former share beat compare best worst',
+  );
+  return (
+    !refers &&
+    (instruments.length > 0 ||
+      has(slots, 'portfolio everything watchlist') ||
+      (type !== undefined && has(slots, 'own')))
+  );
 }
 
 const isOfPrice = ({ supposed }: Slots) => supposed !== undefined && supposed !== 'unclear' && 'price' in supposed;
@@ -207,6 +265,39 @@ function isMoveOfMine(before: Slots, { follows, filled, instruments, numbers, pe
 function perUnit(before: Slots, slots: Slots): Slots | undefined {
   if (slots.filled.size !== 1 || !has(slots, 'per_unit') || slots.instruments.length > 0) return undefined;
   return has(before, 'cost break_even price') ? before : withSlots(before, 'per_unit');
+}
+
+const OF_PACE = slotsOf(
+  'per_year per_month per_week per_day annualized it which how_much percent money average value together doing',
+);
+const GAINS = 'profit losses gain loss made_me lost_me doing moved_up moved_down held_since since_bought' as const;
+
+/** "So what is that a month?", after what one gained, or for how long it is held. */
+function paceOf(before: Slots, slots: Slots): Slots | undefined {
+  const isAsked = has(slots, 'per_year per_month per_week per_day annualized') && areAll(slots, OF_PACE);
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on;
+  const isOfGain =
+    has(before, 'own portfolio made_me lost_me held_since') && has(before, GAINS) && !before.period && !before.on;
+  if (!isAsked || !isBare || !isOfGain || has(before, 'today') || before.excluded.length > 0) return undefined;
+  const pace = withSlots(without(slots, 'it which how_much value together doing'), 'own profit');
+  return { ...pace, instruments: before.instruments, type: before.type };
+}
+
+const OF_LOT = slotsOf('first second third last lots own bought it which how_much doing');
+
+/** "And on the first lot alone?", after what one gained, or paid. */
+function ofLot(before: Slots, slots: Slots): Slots | undefined {
+  const isAsked = has(slots, 'lots') && has(slots, 'first second third last') && areAll(slots, OF_LOT);
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on;
+  if (!isAsked || !isBare || before.instruments.length !== 1 || before.period || before.on) return undefined;
+  if (!has(before, 'own') || !has(before, `${GAINS} value cost`)) return undefined;
+  const figures = slotsOf('profit losses gain loss made_me lost_me value cost doing');
+  const kept = [...before.filled].filter((slot) => figures.has(slot));
+  return {
+    ...without(slots, 'it which how_much'),
+    filled: new Set([...without(slots, 'it which how_much').filled, ...kept]),
+    instruments: before.instruments,
+  };
 }
 
 function mirrored(slots: Slots, of: 'best_day' | 'worst_day'): Slots {
@@ -292,9 +383,6 @@ function goesOn(before: Slots, slots: Slots): boolean {
   if (slots.corrects && areAll(slots, BESIDE_NAMES)) return true;
   // "And my Tesla, in dollars," after how Tesla moved
   if (isMoveOfMine(before, slots)) return true;
-  // "No, I mean since I bought it"
-  if (slots.corrects && instruments.length === 0 && before.instruments.length > 0 && areAll(slots, CORRECTED_TIME))
-    return true;
   // "And Nvidia above 230", after "when was Tesla last above 500"
   const isLimit = numbers.length === 1 && before.numbers.length === 1 && numbers[0]?.limit && before.numbers[0]?.limit;
   if (isLimit && areAll(slots, BESIDE_NAMES)) return true;

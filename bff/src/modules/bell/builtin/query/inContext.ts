@@ -22,13 +22,26 @@ import { withFoundNames } from './findNames.ts';
 import { atSameTime, byHowMuch, ofTheOthers, overThatTime, sidesOf, withForecast } from './followUps.ts';
 import { readSlots } from './readSlots.ts';
 import type { Slots } from './slots.ts';
-import { has, hasOnly, hasTime, withSlots } from './slotTests.ts';
+import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
 import { allOfIt, ofEverything } from './wholes.ts';
 
 /** The slots of a message, with the names in it that only the market's search knows. */
 export async function slotsIn(message: string, services: BellServices): Promise<Slots | undefined> {
   const slots = readSlots(message, services.find);
-  return slots && withPurchaseDay(await withFoundNames(slots, services), services);
+  return slots && withoutOwnCount(await withPurchaseDay(await withFoundNames(slots, services), services), services);
+}
+
+/** "My 20 Nvidia shares" are all that one holds of it. */
+async function withoutOwnCount(slots: Slots, services: BellServices): Promise<Slots> {
+  const [amount, other] = slots.amounts;
+  const [number, more] = slots.numbers;
+  const isOfAll = amount && number && !other && !more && has(slots, 'own') && slots.instruments.length === 1;
+  if (!isOfAll || number.limit || number.unit === 'part' || has(slots, 'bought hypo if_sold to_own to_trade'))
+    return slots;
+  // "What would 4 Tesla cost" asks for a price.
+  if (has(slots, 'cost') && !slots.past) return slots;
+  const held = heldOf(await services.portfolio(), amount.instrument);
+  return held && held.quantity === Number(amount.quantity) ? { ...slots, amounts: [], numbers: [] } : slots;
 }
 
 /** "The price of Ethereum when I bought Tesla": on the day of the first lot. */
@@ -53,8 +66,14 @@ export async function inContext(said: Slots, asked: Said, services: BellServices
     overThatTime(said, asked[0]) ??
     atSameTime(said, asked[0]) ??
     said;
-  const rest = has(said, 'others without_it') ? await meantBy(asked, services) : [];
-  const slots = ofTheOthers(ofTheRest(inRunningWeek(whole, asked[0]), asked[0]), asked[0], rest);
+  const turned = await withOthers(whole, asked, services);
+  const isOfSome = has(turned, 'others') && !has(said, 'others');
+  const rest = isOfSome
+    ? await meantByThem(asked, services)
+    : has(said, 'others without_it')
+      ? await meantBy(asked, services)
+      : [];
+  const slots = ofTheOthers(ofTheRest(inRunningWeek(turned, asked[0]), asked[0]), asked[0], rest);
   const again = ofLots(slots, asked[0]) ?? withExcluded(slots, asked[0]) ?? byHowMuch(slots, asked[0]);
   if (again) return again;
   const [before, earlier] = asked;
@@ -67,6 +86,15 @@ export async function inContext(said: Slots, asked: Said, services: BellServices
   const them = await meantByThem(asked, services);
   const listed = ofListedGain(ofListedTotal(about, before, them), before, them);
   return sidesOf(whichOfMine(withSubject(withForecast(listed, before), before, them), before), before);
+}
+
+/** "And the other ones", after a list of some: all but those. */
+async function withOthers(slots: Slots, asked: Said, services: BellServices): Promise<Slots> {
+  const isBare = has(slots, 'other') && hasOnly(slots, 'other it which how_much') && slots.instruments.length === 0;
+  const [before] = asked;
+  if (!isBare || !before || before.instruments.length > 0 || !has(before, 'own portfolio')) return slots;
+  const listed = await meantByThem(asked, services);
+  return listed.length > 1 ? withSlots(without(slots, 'other'), 'others') : slots;
 }
 
 /** "AAPL gain": of what the person holds, where the person holds it. */

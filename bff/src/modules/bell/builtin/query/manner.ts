@@ -13,17 +13,23 @@ const WONDERS = /\b(?:would|['’]d|if|then)\b/i;
 const LONGEST_TURN = 8;
 const SINCE_THEN = /\bsince(?: then| that(?: day| date)?)?(?:[?.! ]{0,4}$| on mine| for me)/i;
 
+/** "Do I own any crypto", "if I sold all my coins, what would I get" */
+const ASKS_WHOLE =
+  /^(?:(?:ok|okay|um|uh|well|hey|hi|hello|good morning|so|please)[,.! ]{1,3}){0,3}(?:what|how|which|who|when|where|do|does|did|is|are|am|was|were|have|has|can|could|if|suppose|supposing|imagine|say|assuming|show|list|tell|give|leaving|without|excluding|my portfolio|wut|wat)(?:['’]?s|['’]?re)?\b/i;
+const LEAST_OF_A_WHOLE = 4;
+
 const JOINS = /\b(?:too|also|as well|in addition)\b|^(?:(?:and|ok|okay|now|so) ){0,3}with\b/i;
 
 type Manner = Pick<
   Slots,
-  'joins' | 'follows' | 'corrects' | 'would' | 'isOfAll' | 'wonders' | 'sells' | 'sinceThen' | 'turn'
+  'isWhole' | 'joins' | 'follows' | 'corrects' | 'would' | 'isOfAll' | 'wonders' | 'sells' | 'sinceThen' | 'turn'
 >;
 
 /** How a message speaks, which decides what it may leave to the one before it. */
 export function mannerOf(message: string, words: number): Manner {
   return {
     follows: FOLLOWS.test(message) || (words <= MOST_OF_A_TURN && TURNS_TO.test(message)),
+    isWhole: words >= LEAST_OF_A_WHOLE && ASKS_WHOLE.test(message),
     joins: JOINS.test(message),
     corrects: CORRECTS.test(message),
     would: /\bwould\b/i.test(message),

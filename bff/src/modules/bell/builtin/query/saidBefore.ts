@@ -3,8 +3,9 @@ import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { findTerms } from '../../terms/findTerms.ts';
 import { readParts } from '../language/parts.ts';
-import { isOwn, type Said } from './aboutThem.ts';
-import { followed } from './followed.ts';
+import { withoutTakenBack } from '../language/takenBack.ts';
+import { asksWhichOf, isOwn, type Said } from './aboutThem.ts';
+import { followed, ofFigure } from './followed.ts';
 import { inContext, ofOwn, slotsIn } from './inContext.ts';
 import { readSlots } from './readSlots.ts';
 import { resolveQueries } from './resolveSeveral.ts';
@@ -18,7 +19,7 @@ const LOOKED_BACK = 4;
 export async function saidBefore(conversation: readonly Turn[], services: BellServices): Promise<Said> {
   const asked: (Slots | undefined)[] = [];
   const recent = conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK);
-  for (const text of recent.flatMap(({ text }) => partsRead(text, services))) {
+  for (const text of recent.flatMap(({ text }, at) => partsRead(at > 0 ? withoutTakenBack(text) : text, services))) {
     const term = defined(text);
     const said = term ?? (await slotsIn(text, services));
     // Of a question that was no query, what it named is known.
@@ -30,7 +31,7 @@ export async function saidBefore(conversation: readonly Turn[], services: BellSe
     const last = asked.at(-1);
     const isOfSale = named && last && soldAnew(last, named);
     const meant = isOfSale ? named : named && aboutNamed(named, last);
-    const asking = (meant && followed(asked.at(-1), meant)) ?? meant;
+    const asking = (meant && (ofFigure(last, meant) ?? followed(last, meant))) ?? meant;
     if (!asking || !saysNothing(asking)) asked.push(asking);
   }
   return asked.toReversed();
@@ -38,7 +39,11 @@ export async function saidBefore(conversation: readonly Turn[], services: BellSe
 
 /** "What did they cost me", with what "they" are. */
 function aboutNamed(said: Slots, before: Slots | undefined): Slots {
-  if (!before || said.instruments.length > 0 || before.instruments.length === 0 || !has(said, 'it')) return said;
+  if (!before || said.instruments.length > 0 || before.instruments.length === 0) return said;
+  // "Which made me more", of two that were named
+  const isOfThem = before.instruments.length > 1 && asksWhichOf(said, [before]) && !has(said, 'it');
+  if (isOfThem) return { ...(isOwn(before) ? withSlots(said, 'own') : said), instruments: before.instruments };
+  if (!has(said, 'it')) return said;
   const named = { ...said, instruments: before.instruments };
   // What it cost back then was paid for it.
   return isOwn(before) || (said.past && has(said, 'cost')) ? withSlots(named, 'own') : named;

@@ -1,4 +1,5 @@
 import type { Supposed } from '../language/supposes.ts';
+import { MADE } from './holdingWords.ts';
 import type { Query } from './query.ts';
 import { resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
@@ -8,10 +9,9 @@ import type { Numeral } from './takeNumbers.ts';
 
 const MOVES = slotsOf('hypo which how_much becomes hit moved_up moved_down gain loss regain expected price percent');
 const FIGURES = slotsOf(
-  'own it hypo which how_much value gain loss profit losses made_me lost_me cost_me money together everything portfolio doing if_sold share percent of_type',
+  `own it hypo which how_much value ${MADE} cost_me money together everything portfolio doing if_sold share percent of_type`,
 );
 const OF_A_SALE = slotsOf('own it hypo which how_much value together everything stocks crypto pair quantity rest');
-const GAINS = 'gain loss profit losses made_me lost_me' as const;
 /** What a bare number is a percentage up to. */
 const MOST_PERCENT = 100;
 const THOUSAND = 1000;
@@ -28,6 +28,9 @@ export function supposedAnew(before: Slots, slots: Slots): Slots | undefined {
   const { supposed } = before;
   if (!supposed || supposed === 'unclear' || slots.supposed || slots.instruments.length > 1) return undefined;
   const [number, other] = slots.numbers;
+  // "How much Ethereum can I get for $300" supposes no price.
+  const isOfAmount = slots.instruments.length === 1 && number !== undefined && has(slots, 'how_much units_counted');
+  if (isOfAmount && !slots.follows && !has(slots, 'hypo becomes hit') && resolveQueries(slots)) return undefined;
   const instruments = slots.instruments.length > 0 ? slots.instruments : before.instruments;
   if (!number && !slots.turn) {
     const isFigure = slots.instruments.length === 0 && (slots.wonders || has(slots, 'it'));
@@ -69,12 +72,14 @@ export function soldAnew(before: Slots, slots: Slots): Slots | undefined {
     return undefined;
   // "What would my profit be": a sale says it.
   const isOfIt = slots.wonders || (has(slots, 'it') && !has(slots, 'own'));
-  const isGain = isOfIt && !number && !period && instruments.length === 0 && has(slots, GAINS);
+  const isGain = isOfIt && !number && !period && instruments.length === 0 && has(slots, MADE);
   if (isGain && areAll(slots, FIGURES)) return before;
   const isAll = has(slots, 'together everything') && !(has(slots, 'it') && has(slots, 'together'));
   const isRest = has(slots, 'rest');
   const isChanged = number || isAll || isQuarter || isRest || instruments.length > 0;
-  if (!isChanged || slots.supposed || !areAll(slots, OF_A_SALE)) return undefined;
+  // "What do I have left" lists nothing.
+  const asked = isRest ? without(slots, 'asks_list') : slots;
+  if (!isChanged || slots.supposed || !areAll(asked, OF_A_SALE)) return undefined;
   const sold = isAll ? [] : number ? [number] : isQuarter ? [A_QUARTER] : before.numbers;
   return {
     ...(isRest ? withSlots(before, 'rest') : before),
@@ -103,10 +108,39 @@ export function supposedOfAmount(slots: Slots, before: Slots | undefined): reado
   const query = resolveQuery(before);
   const isAmount = query?.subject === 'instruments' && (query.metric === 'units' || query.metric === 'worth');
   if (!isAmount || query.isOwn || query.instruments.length !== 1) return undefined;
-  const [counted, other] = query.amounts ?? [];
-  const amount = query.amount ?? (counted && !other ? { unit: 'units' as const, value: counted.quantity } : undefined);
+  const { amount } = query;
   const asked = resolveQuery({ ...without(slots, 'it'), instruments: query.instruments, amounts: [] });
   return amount && asked?.subject === 'supposed' ? [{ ...asked, amount }] : [];
+}
+
+const OF_PURCHASE = slotsOf(
+  'which how_much own quantity units_counted value average break_even share together it cost',
+);
+
+/** "And what would my average be then", after what 4 more shares cost: what buying them would make. */
+export function boughtAnew(
+  slots: Slots,
+  [before, earlier]: readonly (Slots | undefined)[],
+): readonly Query[] | undefined {
+  const isBare =
+    slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on && !slots.type;
+  const isAsked =
+    has(slots, 'average break_even') ||
+    (slots.would && has(slots, 'quantity units_counted') && has(slots, 'value own'));
+  if (!isBare || !isAsked || slots.supposed || !areAll(slots, OF_PURCHASE)) return undefined;
+  const isSame =
+    before &&
+    before.instruments.length === 0 &&
+    before.numbers.length === 0 &&
+    (before.would || has(before, 'average'));
+  const asked = isSame ? earlier : before;
+  const query = asked && resolveQuery(asked);
+  if (query?.instruments.length !== 1 || query.isOwn) return undefined;
+  if (query.subject === 'purchase') return query.aggregate ? undefined : [query];
+  if (query.subject !== 'instruments' || !(query.metric === 'units' || query.metric === 'worth')) return undefined;
+  const [counted, other] = query.amounts ?? [];
+  const amount = query.amount ?? (counted && !other ? { unit: 'units' as const, value: counted.quantity } : undefined);
+  return amount && [{ subject: 'purchase', instruments: query.instruments, amount }];
 }
 
 /** Whether a message thinks of a sale and does not say of what: "what if I sold half". */

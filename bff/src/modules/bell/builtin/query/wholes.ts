@@ -1,5 +1,6 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Slot } from '../../vocabulary/slotWords.ts';
+import { MADE } from './holdingWords.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
 import { has, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
@@ -8,6 +9,12 @@ const areAll = ({ filled }: Slots, of: ReadonlySet<Slot>) => [...filled].every((
 
 /** "And my portfolio?", after how something else did. */
 export function ofPortfolio(before: Slots, slots: Slots): Slots | undefined {
+  // "And my stocks?", after how the market is today
+  const isOfKind = slots.follows && has(slots, 'own') && areAll(slots, slotsOf('own portfolio stocks crypto'));
+  if (isOfKind && slots.instruments.length === 0 && !hasTime(slots) && has(before, 'market') && has(before, 'today')) {
+    const ofDay = withSlots(slots, 'own today doing');
+    return resolveQueries(ofDay) ? ofDay : undefined;
+  }
   // "And mine?", after an index, is about all of it.
   const areIndices = before.instruments.every(({ symbol }) => isIndex(symbol));
   const isMine = has(slots, 'portfolio') || (areIndices && has(slots, 'own') && slots.instruments.length === 0);
@@ -42,7 +49,7 @@ export function ofEverything(before: Slots, slots: Slots): Slots | undefined {
   const isOfOne = before.instruments.length === 1 && before.numbers.length === 0 && !hasTime(before);
   if (!isBare || !isUnnamed || !isOfOne || has(before, 'today lots lots_counted bought each quantity per_unit if_sold'))
     return undefined;
-  if (!has(before, 'value cost profit losses gain loss made_me lost_me')) return undefined;
+  if (!has(before, `value cost ${MADE}`)) return undefined;
   const changed = { ...withSlots(without(before, 'it'), 'own portfolio'), instruments: [] };
   return resolveQueries(changed) ? changed : undefined;
 }
