@@ -34,7 +34,13 @@ const POLITE: readonly Intent[] = ['greeting', 'thanks', 'farewell', 'currency']
 const VAGUE = slotsOf('it which may how_much together expected when');
 const ANY_NEWS = /^(?:and |any |so ){0,2}(?:the )?(?:news|headlines)[?.! ]{0,3}$/i;
 /** "OK, and with it" */
-const GOES_ON = /\band (?:what|how|with|without|the|for|now|then)\b/i;
+const GOES_ON =
+  /\band (?:what|how|with|without|the|for|now|then)\b|\b(?:what|how|when|till|until|which|who|where|why)\b(?! (?:a|an|i (?:needed|wanted|was looking for)|you did)\b)/i;
+const SENTENCE_END = /(?<=[.?!])\s/;
+/** "What do I do with them" asks for advice. */
+const ASKS_WHAT_TO_DO = /\bwhat (?:do|should|can|could|would|shall|must) (?:i|we|you) do (?:with|about)\b/i;
+/** What asks of now or of a day to come. */
+const IS_IT = /^(?:and |so |hey |hi |but )?(?:is|are|will|does|do|can) /i;
 /** Topics that name instruments. */
 const ABOUT_NAMES: readonly Intent[] = ['whyMoved', 'lacking', 'advice', 'news'];
 
@@ -58,8 +64,23 @@ export function answerByGuide({ prompt, services }: Question): Answered | undefi
   const isOfTime = slots && hasTime(slots) && has(slots, 'doing moved_up moved_down best worst rank');
   // "If I add 6 shares at 400, what is my average" asks for a figure.
   const isOfFigure = slots && has(slots, 'hypo') && has(slots, 'average break_even') && slots.numbers.length > 0;
-  const text = isOfTime || isOfFigure ? undefined : guideTo(prompt);
-  return text === undefined ? undefined : understoodAs(text);
+  if (isOfTime || isOfFigure) return undefined;
+  const namesOne = (slots?.instruments.length ?? 0) > 0;
+  const text = guideTo(prompt, { namesOne });
+  return text === undefined || asksAFigure(prompt, services) ? undefined : understoodAs(text);
+}
+
+/** "My husband has an account at Schwab. What is my portfolio worth?" Whether the last of several sentences asks for a figure. */
+function asksAFigure(prompt: string, { find }: BellServices): boolean {
+  const last = prompt.split(SENTENCE_END).findLast((part) => part.trim() !== '');
+  if (last === undefined || last.trim() === prompt.trim() || guideTo(last) !== undefined) return false;
+  const slots = readSlots(last, find);
+  return (
+    slots !== undefined &&
+    slots.uncovered.length === 0 &&
+    has(slots, 'value price gain loss profit doing moved_up moved_down forecast forecasts') &&
+    (has(slots, 'own portfolio') || slots.instruments.length > 0)
+  );
 }
 
 /** Answers a message of which every content word has a part in a query; undefined for any other. */
@@ -78,6 +99,9 @@ export async function queriesIn({
 }: Pick<Question, 'prompt' | 'conversation' | 'services'>): Promise<readonly Query[] | undefined> {
   const understood = understand(prompt, conversation, services.find);
   if (OF_BELL.includes(understood.intent)) return undefined;
+  if (ASKS_WHAT_TO_DO.test(prompt)) return undefined;
+  // "Is Wall Street closed on Juneteenth" asks for no close.
+  if (understood.intent === 'marketHours' && IS_IT.test(prompt)) return undefined;
   const queries = await readQuery(prompt, conversation, services);
   if (queries) return queries;
   if (isTopic(understood) || (await losesSubject(prompt, conversation, services))) return undefined;
@@ -115,6 +139,12 @@ export function answerByTopic({ prompt, conversation, services }: Question): Pro
     // What would happen is in no news.
     const isSupposed = slots && has(slots, 'hypo') && ['news', 'whyMoved'].includes(intent);
     if (isSupposed) return declined(slots.uncovered, near);
+    // "Oh ok, what’s the gain then" asks for something.
+    if (intent === 'thanks' && (GOES_ON.test(prompt) || prompt.includes('?')))
+      return declined(slots?.uncovered ?? [], near);
+    // What happened on another day is in no news of now.
+    const isOfThen = slots && has(slots, 'that_day same_time back_then') && ['news', 'whyMoved'].includes(intent);
+    if (isOfThen) return declined(slots.uncovered, near);
     // What a sale would bring asks for no advice.
     if (intent === 'advice' && slots?.filled.has('if_sold')) return declined(slots.uncovered, near);
     const isUnread = intent === 'unknown' || (intent === 'whichInstrument' && slots && has(slots, 'own portfolio'));

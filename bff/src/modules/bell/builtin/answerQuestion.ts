@@ -2,7 +2,8 @@ import type { Portfolio } from '@bellwether/sdk/contract/types';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { asDefinition } from '../terms/explainTerms.ts';
-import { asksAMeaning, termIn } from '../terms/findTerms.ts';
+import { asksAMeaning, termDescribed, termIn } from '../terms/findTerms.ts';
+import { followedTerms } from '../terms/followedTerms.ts';
 import { AUDIENCE } from '../vocabulary/termQuestions.ts';
 import type { Term } from '../vocabulary/terms.ts';
 import {
@@ -15,12 +16,18 @@ import {
   isThanks,
 } from './answerMessage.ts';
 import { answerEveryPart, answerSomeParts } from './answerParts.ts';
-import { leftOut, wishIn, withoutOther, withoutTakenBack } from './asides.ts';
+import { leftOut, wishIn } from './asides.ts';
 import { answerEither } from './conditions.ts';
 import { answerCorrected } from './corrections.ts';
 import { describedIn, describesOne } from './described.ts';
+import { answerBesideDigression } from './digressions.ts';
+import type { Intent } from './language/intents.ts';
+import { withoutOther, withoutTakenBack } from './language/takenBack.ts';
+import { understand } from './language/understand.ts';
+import { askedOfOthers } from './otherPeople.ts';
 import { readSlots } from './query/readSlots.ts';
 import { has } from './query/slotTests.ts';
+import { answerAdded, answerApart, answerReckoned } from './reckoned.ts';
 import { joined, reply } from './say/reply.ts';
 import { lacksMembers, lacksSector } from './sectors.ts';
 import { spokenOf } from './spokenOf.ts';
@@ -32,12 +39,19 @@ const NAMED_WITH_ARTICLE =
 const JUDGED =
   /^(?:(?:and|so|but|hmm|ok|okay),? )?(?:is|was) (?:that|this|it) (?:even |really |considered |usually )?(?:a lot|much|a little|little|good|bad|high|low|normal|usual|average|typical|big|small|enough|great|impressive|a good sign|a bad sign)(?: or (?:not|bad|good|low|high|little|a little))?[?.! ]{0,5}$/i;
 const JUDGED_LEAD = 'I don’t rate figures. Here they are again:';
+const WHY =
+  /^(?:but |and |ok |so ){0,2}(?:why|how come|why (?:so|is that|that|do you think (?:so|that)|neutral|up|down)|based on what|what is that based on|how do you (?:know|get to that|figure that))[?.! ]{0,3}$/i;
+const HOW_MADE = 'how are forecasts made';
+const AGAIN_LEAD = 'I have no other words for it. Here it is again:';
 /** "Are you sure?" */
 const DOUBTED =
   /^(?:(?:and|so|but|hmm|ok|okay|wait|no|um),? ){0,2}(?:are you (?:really |absolutely |quite |very )?(?:sure|certain|positive)(?: (?:about|of) (?:that|this|it))?|is (?:that|this|it) (?:right|correct|true|accurate|really right|for real)|really|for real|seriously|(?:that|this|it) (?:can['’]?t|cannot) be (?:right|true)|(?:that|this|it) (?:doesn['’]?t|does not) (?:look|sound|seem) right|(?:can you |please )?double[- ]check(?: (?:that|this|it))?(?: please)?)[?.! ]{0,3}$/i;
 const DOUBTED_LEAD = 'I looked again:';
 const REPEATED =
   /^(?:sorry,? |pardon,? |what,? )?(?:(?:can|could|would) you |please |pls ){0,2}(?:say|repeat|tell me|show me|give me) (?:that|it|this|what you said)(?: again| once more| one more time| please){0,2}[?.! ]{0,3}$/i;
+/** "Till when?", after whether the market is open: the hours say it. */
+const UNTIL_WHEN =
+  /^(?:(?:ok|okay|and|so|thanks|great|cool|good),? ){0,3}(?:(?:till|until|til|up to|from|since) (?:when|what time)|(?:for )?how (?:much )?long(?:er)?(?: (?:for|still|more))?)[?.! ]{0,3}$/i;
 
 /**
  * Answers a message as one query, as several questions, by its topic, or without some of its words: the first of these that
@@ -54,8 +68,13 @@ export async function answerQuestion(question: Question): Promise<Answered> {
   const prompt = without(question.prompt);
   const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };
   const lead = JUDGED.test(prompt) ? JUDGED_LEAD : DOUBTED.test(prompt) ? DOUBTED_LEAD : '';
-  const again = (lead || REPEATED.test(prompt)) && (await answerAgain(asked, lead));
+  const isOfHours = UNTIL_WHEN.test(prompt) && lastIntent(asked) === 'marketHours';
+  const again = (lead || isOfHours || REPEATED.test(prompt)) && (await answerAgain(asked, lead));
   if (again) return again;
+  const early = askedOfOthers(prompt) ?? explainedNext(asked) ?? (await whyForecast(asked));
+  if (early) return early;
+  const reckoned = (await answerReckoned(asked)) ?? (await answerApart(asked));
+  if (reckoned) return reckoned;
   const corrected = await answerCorrected(asked, answerQuestion);
   if (corrected) return corrected;
   const lacking = lacksSector(prompt) ?? lacksMembers(prompt);
@@ -66,6 +85,7 @@ export async function answerQuestion(question: Question): Promise<Answered> {
   const whole =
     spokenOf(asked) ??
     parts ??
+    described(asked) ??
     answerByGuide(asked) ??
     (describesOne(asked) ? await ofDescribed(asked) : undefined) ??
     (await answerAsQuery(asked)) ??
@@ -74,7 +94,9 @@ export async function answerQuestion(question: Question): Promise<Answered> {
     (await answerByTopic(asked));
   if (whole.isUnderstood) return whole;
   return (
+    (await answerAdded(asked)) ??
     (await ofDescribed(asked)) ??
+    (await answerBesideDigression(asked)) ??
     (await answerSomeParts(asked)) ??
     (await answerLoosely(asked)) ??
     explained(asked) ??
@@ -99,6 +121,37 @@ async function answerAgain({ conversation, ...question }: Question, lead: string
   if (!last) return undefined;
   const again = await answerMessage({ ...question, prompt: last.text, conversation: conversation.slice(0, at) });
   return again.isUnderstood ? { ...again, text: reply(lead, again.text) } : undefined;
+}
+
+/** "Why?" after a forecast: how it was made. */
+function whyForecast({ conversation, ...question }: Question): Promise<Answered> | undefined {
+  const last = conversation.findLast(({ sender }) => sender === 'user')?.text;
+  if (last === undefined || !WHY.test(question.prompt)) return undefined;
+  const slots = readSlots(last, question.services.find);
+  return slots && has(slots, 'forecast forecasts expected') && !has(slots, 'record why')
+    ? answerMessage({ ...question, prompt: HOW_MADE, conversation: [] })
+    : undefined;
+}
+
+/** What a short message asks about after a term was explained. */
+function explainedNext({ prompt, conversation }: Question): Answered | undefined {
+  const followed = followedTerms(prompt, conversation);
+  if (!followed) return undefined;
+  const text = joined(followed.terms.map(asDefinition));
+  return { text: reply(followed.isAgain ? AGAIN_LEAD : '', text), isUnderstood: true, offers: [] };
+}
+
+/** The term that a message describes, where it asks for its name. */
+function described({ prompt, services }: Question): Answered | undefined {
+  const slots = readSlots(prompt, services.find);
+  const term = slots?.instruments.length === 0 ? termDescribed(prompt) : undefined;
+  return term && { text: asDefinition(term), isUnderstood: true, offers: [] };
+}
+
+function lastIntent({ conversation, services }: Question): Intent | undefined {
+  const at = conversation.findLastIndex(({ sender }) => sender === 'user');
+  const last = conversation[at];
+  return last && understand(last.text, conversation.slice(0, at), services.find).intent;
 }
 
 /** The one term that a message asks about, where it names nothing that has figures. */

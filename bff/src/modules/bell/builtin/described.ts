@@ -31,13 +31,17 @@ const BY_SIZE = /\b(?:biggest|largest|smallest|main|heaviest)\b(?! (?:winner|los
 export const describesOne = ({ prompt }: Question) => BY_SIZE.test(DESCRIBED.exec(prompt)?.[0] ?? '');
 
 /** Undefined for a message that describes nothing, or nothing that is held. */
-export async function describedIn({ prompt, services }: Question): Promise<Described | undefined> {
+export async function describedIn({ prompt, conversation, services }: Question): Promise<Described | undefined> {
   const [phrase] = DESCRIBED.exec(prompt) ?? [];
   // "My worst stock this month" is the worst of that time, and "the top stock in the Dow" is none of mine.
   const whole = readSlots(prompt, services.find);
   const isOfTime = whole && (hasTime(whole) || has(whole, 'today')) && !BY_SIZE.test(phrase ?? '');
   const isOfIndex = whole?.instruments.some(({ symbol }) => isIndex(symbol)) && !/^my\b/i.test(phrase ?? '');
-  if (!phrase || isOfTime || isOfIndex || asksNothingElse(prompt.replace(phrase, ' '), services)) return undefined;
+  const isOfLast =
+    conversation.length > 0 &&
+    /^(?:(?:and|so|ok|okay|what about|how about) ){0,2}(?:for|on|of|with) my\b/i.test(prompt);
+  const asksNothing = !isOfLast && asksNothingElse(prompt.replace(phrase ?? '', ' '), services);
+  if (!phrase || isOfTime || isOfIndex || asksNothing) return undefined;
   const [query, more] = (await readQuery(phrase.replace(/^the /i, 'my '), [], services)) ?? [];
   const first = query && !more && (await firstOf(query, services));
   if (!first) return undefined;

@@ -1,7 +1,7 @@
 /** The watchlist, the market, news, terms, and the product, in words that people choose: what is said, and what is not. */
 import { bellServices } from '../../../../test/bellServices.ts';
 import { localAnswer } from '../scope/localAnswer.ts';
-import { ask as askBell } from './testing/askBell.ts';
+import { ask as askBell, askInTurn } from './testing/askBell.ts';
 
 const services = bellServices({
   lots: [['AAPL', '10', '150', '2024-03-04']],
@@ -82,4 +82,33 @@ test.each([
   ['you are useless what is apple at', '**Apple Inc. (AAPL)**: $'],
 ])('beyond it: %s', async (prompt, said) => {
   expect(await ask(prompt)).toContain(said);
+});
+
+test.each([
+  ['leader of my watchlist today, and the laggard', 'Worst: **Tesla, Inc. (TSLA)**'],
+  ["on my watchlist, who's bleeding the most", 'Worst: **Tesla, Inc. (TSLA)**'],
+  ['my neighbor Hank has how many shares of Apple', 'I can’t see other people’s accounts'],
+  ["my husband has an account here too, what's in it", 'I can’t see other people’s accounts'],
+  ['my husband has an account at Schwab. What is my portfolio worth?', 'Your portfolio is worth'],
+  ['my brother has Tesla, how is it doing', '**Tesla, Inc. (TSLA)**: $'],
+  ['is Wall Street closed on Juneteenth', '**closed** on Fri, Jun 19, 2026'],
+  ['are AAPL and MSFT moving together', 'correlation'],
+  ['how much was traded of Apple today', '; volume'],
+  ['how many days has the market been up this month', '**S&P 500 (SPX)**: closed higher than the day before on'],
+  ['are you better with coins or with stocks', 'Here’s the record for all symbols'],
+  ['Will my Apple go up by the next close, do you think?', 'Predicted price'],
+  ['does your crystal ball say apple goes up tomorrow lol', 'Predicted price'],
+  ['will TSLA close green', 'Predicted price'],
+  ['who invented bitcoin', UNSURE],
+  ['what do I do with my shares now', 'I don’t give investment advice'],
+  ["I lost my job and now this, I don't know what to do", '988'],
+  ['I want to print my holdings for my lawyer', 'print command of your browser'],
+])('others, the market, and what is not known: %s', async (prompt, said) => {
+  expect(await ask(prompt)).toContain(said);
+});
+
+test('after a forecast, "why" is how it was made', async () => {
+  const answer = await askInTurn(['forecast for Tesla', 'why?'], services);
+  expect(answer).toContain('based only on completed daily closes');
+  expect(await askInTurn(['price of Tesla', 'why?'], services)).not.toContain('based only on completed daily closes');
 });

@@ -48,7 +48,7 @@ export const CONCEPT_WORDS = {
   method: `how made make work works working calculated calculate calculates computed compute method methods methodology
     model models algorithm formula accurate accuracy reliable reliability trust trustworthy trusted confidence confident
     explain explained mean means meaning understand basis based track_record hit_rate proven good believe come_up`,
-  advice: `safe_investment safe_investments best_investment would_you_do overexposed a_bargain fair_price good_price cheap_at overpriced should recommend recommended recommendation recommendations recommends advise advice suggestion suggestions
+  advice: `do_i_do_with should_i_do_with do_we_do_with should_we_do_with do_i_do_about can_i_do_about safe_investment safe_investments best_investment would_you_do overexposed a_bargain fair_price good_price cheap_at overpriced should recommend recommended recommendation recommendations recommends advise advice suggestion suggestions
     good_buy good_investment good_investments worth_buying good_time right_time best_time invest_in tip tips undervalued
     overvalued buy_or_sell too_late time_to worth_it make_me_rich get_rich bad_time good_idea bad_idea safe_bet good_bet
     good_stock good_stocks bullish_or_bearish would_you shall opinion think_about think_of thoughts_on make_money`,
@@ -70,7 +70,7 @@ export const CONCEPT_WORDS = {
     brilliant lovely good_bot wonderful amazing helpful got_it sweet fantastic super legend`,
   farewell: `bye goodbye see_you good_night farewell cya ciao take_care talk_later`,
   identity: `who_am_i_talking who_am_i_speaking who_am_i_chatting who_is_this who_are_you what_are_you your_name are_you_a are_you_an are_you_human are_you_real are_you_ai chatgpt gpt
-    which_model who_made_you who_built_you who_created_you are_you_chatgpt who_is_bell what_is_bell are_you_there
+    which_model who_made_you who_built_you who_created_you are_you_chatgpt who_is_bell what_is_bell is_bell_a is_bell_an is_bell_real is_bell_human is_it_a_person is_it_a_human is_this_a_person is_this_a_human is_this_a_real_person is_this_a_bot real_person_or am_i_talking_to_a am_i_chatting_with_a are_you_there
     do_you_have_feelings`,
   override: `ignore_all ignore_previous ignore_your ignore_the ignore_any ignore_everything disregard previous_instructions
     prior_instructions system_prompt your_instructions your_prompt your_rules pretend act_as you_are_now jailbreak

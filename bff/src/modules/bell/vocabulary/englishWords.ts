@@ -73,7 +73,7 @@ miss missed mistake mix mobile mode model modern mom moment monday money month m
 mostly mother mouse mouth move moved movement moves movie movies moving mr mrs mum music name named names nation national
 natural nature naughty near neck needed needs negative net network new newest news nice night nine noise normal normally north nose note
 noted notes notice notify novel november number numbers numerous oak object obvious obviously october odd offer offers
-office official oil old older omg online open opened opening opens operate opinion opinions opt optimism option options
+office official oil old invented invent invents inventor invention older omg online open opened opening opens operate opinion opinions opt optimism option options
 orange oranges order orders ordinary organ origin original outlook outside oven overall overview owe owned owner page pages
 paid pain paint pair pan panic paper parent parents park part partly parts party pass passed password past path pay paying
 payment pays peace peak pen pence pension people percent percentage perfect perform period permit person personal phone

@@ -16,6 +16,14 @@ export const COUNTS = byWord<number>({
   two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, dozen: 12, thirteen: 13, fourteen: 14,
   fifteen: 15, sixteen: 16, seventeen: 17, eighteen: 18, nineteen: 19, twenty: 20, thirty: 30, forty: 40, fifty: 50, sixty: 60, seventy: 70, eighty: 80, ninety: 90, hundred: 100, thousand: 1000, million: 1e6,
 });
+/** What counts times, in a pattern. */
+export const COUNTED = 'one|two|three|four|five|six|seven|eight|nine|ten|twelve';
+
+/** "Three", "3", "a" */
+export function countOf(written: string): number {
+  return /^\d/.test(written) ? Number(written) : (COUNTS[written.toLowerCase()] ?? 1);
+}
+
 export const TENS = setOf('twenty thirty forty fifty sixty seventy eighty ninety');
 export const BELOW_TEN = [...setOf('one two three four five six seven eight nine')];
 /** In percent. */

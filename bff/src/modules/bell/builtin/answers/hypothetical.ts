@@ -53,7 +53,9 @@ async function neededPrice(
         ? new Decimal(value).minus(others)
         : of === 'gain'
           ? new Decimal(value).plus(cost)
-          : grownBy(value, cost);
+          : of === 'furtherGain'
+            ? new Decimal(currentValue ?? 0).plus(value)
+            : grownBy(value, cost);
   return worth.isNegative() ? undefined : { price: worth.div(units).toDecimalPlaces(8).toString() };
 }
 

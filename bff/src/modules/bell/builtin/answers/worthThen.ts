@@ -1,3 +1,4 @@
+import type { Portfolio } from '@bellwether/sdk/contract/types';
 import { money, plainDate } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import type { BellServices } from '../../engine/bellServices.ts';
@@ -15,24 +16,10 @@ const SHOWN = 7;
 export async function sayWorthThen({ on, instruments, type }: Query, services: BellServices): Promise<string> {
   const portfolio = await services.portfolio();
   if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
-  const day = on && resolveDay(on, services.now())?.to;
-  if (!day || day > isoDay(services.now())) return 'I have closes of past days only. Name one, such as “on March 3.”';
-  const named = instruments.map((one) => heldOf(portfolio, one));
-  const among = portfolio.positions.filter((one) =>
-    named.length > 0 ? named.includes(one) : type === undefined || one.type === type,
-  );
-  const notHeld = instruments.filter((_, at) => !named[at]).map((one) => `You don’t hold ${label(one)}.`);
-  const each = await Promise.all(
-    among.map(async (position) => {
-      const lots = portfolio.holdings.filter(({ symbol }) => position.symbols.includes(symbol));
-      const had = lots.filter(({ purchaseDate }) => purchaseDate !== null && purchaseDate <= day);
-      const bar = (await services.history(position.symbol))?.findLast(({ date }) => date <= day);
-      const units = had.reduce((sum, { quantity }) => sum.plus(quantity), new Decimal(0));
-      const undated = lots.filter(({ purchaseDate }) => purchaseDate === null).length;
-      const value = bar && isNear(bar.date, day) ? units.times(bar.close) : undefined;
-      return { position, units, undated, value };
-    }),
-  );
+  const day = dayThen(on, services);
+  if (!day) return 'I have closes of past days only. Name one, such as “on March 3.”';
+  const notHeld = instruments.filter((one) => !heldOf(portfolio, one)).map((one) => `You don’t hold ${label(one)}.`);
+  const each = await worthEach({ instruments, type }, portfolio, day, services);
   const had = each.filter(({ units }) => units.gt(0));
   const worth = had.flatMap(({ position, value }) => (value ? [{ position, value }] : []));
   const total = worth.reduce((sum, { value }) => sum.plus(value), new Decimal(0));
@@ -52,5 +39,44 @@ export async function sayWorthThen({ on, instruments, type }: Query, services: B
     unpriced.length > 0 ? `Left out, because prices are missing: ${enumerate(unpriced)}.` : '',
     undated > 0 ? `${count(undated, 'lot')} without a purchase date can’t be placed.` : '',
     sourceNote(services.source),
+  );
+}
+
+/** The total of it, in US dollars; undefined where nothing was held with a price. */
+export async function totalThen(query: Query, services: BellServices): Promise<Decimal | undefined> {
+  const day = dayThen(query.on, services);
+  const each = day ? await worthEach(query, await services.portfolio(), day, services) : [];
+  const had = each.filter(({ units }) => units.gt(0));
+  const isWhole = had.length > 0 && had.every(({ value }) => value !== undefined);
+  return isWhole ? had.reduce((sum, { value }) => sum.plus(value ?? 0), new Decimal(0)) : undefined;
+}
+
+/** The last day of a time that is over, or running; undefined for one to come. */
+function dayThen(on: Query['on'], services: BellServices): string | undefined {
+  const day = on && resolveDay(on, services.now())?.to;
+  return day && day <= isoDay(services.now()) ? day : undefined;
+}
+
+/** What each of the holdings was worth at the close of a day, as far as it was held then. */
+function worthEach(
+  { instruments, type }: Pick<Query, 'instruments' | 'type'>,
+  portfolio: Portfolio,
+  day: string,
+  services: BellServices,
+) {
+  const named = instruments.map((one) => heldOf(portfolio, one));
+  const among = portfolio.positions.filter((one) =>
+    named.length > 0 ? named.includes(one) : type === undefined || one.type === type,
+  );
+  return Promise.all(
+    among.map(async (position) => {
+      const lots = portfolio.holdings.filter(({ symbol }) => position.symbols.includes(symbol));
+      const had = lots.filter(({ purchaseDate }) => purchaseDate !== null && purchaseDate <= day);
+      const bar = (await services.history(position.symbol))?.findLast(({ date }) => date <= day);
+      const units = had.reduce((sum, { quantity }) => sum.plus(quantity), new Decimal(0));
+      const undated = lots.filter(({ purchaseDate }) => purchaseDate === null).length;
+      const value = bar && isNear(bar.date, day) ? units.times(bar.close) : undefined;
+      return { position, units, undated, value };
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { Decimal } from 'decimal.js';
-import { byWord } from '../../vocabulary/byWord.ts';
+import { COUNTS } from '../../vocabulary/numberWords.ts';
 import type { Word } from './readWords.ts';
 
 /** Where a message names an instrument. */
@@ -18,11 +18,6 @@ export interface Amount {
 
 const UNITS = new Set('share shares unit units coin coins token tokens stock stocks'.split(' '));
 const BETWEEN = new Set([...UNITS, 'of', 'a', 'an', 'whole']);
-// biome-ignore format: a table
-const COUNTS = byWord<string>({
-  half: '0.5', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9', ten: '10',
-  twelve: '12', dozen: '12', twenty: '20', fifty: '50', hundred: '100', thousand: '1000', million: '1000000',
-});
 
 /** `2 ETH`, `10 shares of Apple`, `half a bitcoin`, `AAPL 10 shares`. One unit does not count, because it asks for the price. */
 export function amountsOf(words: readonly Word[], spans: ReadonlyMap<number, MentionSpan>): readonly Amount[] {
@@ -53,5 +48,5 @@ function numberOf(text: string): string | undefined {
   const thousands = /^(\d{1,9}(?:\.\d{1,8})?)k$/.exec(text);
   if (thousands) return new Decimal(thousands[1] ?? 0).times(1000).toString();
   if (/^\d{1,20}(\.\d{1,20})?$/.test(text)) return text;
-  return Object.hasOwn(COUNTS, text) ? COUNTS[text] : undefined;
+  return text === 'half' ? '0.5' : COUNTS[text]?.toString();
 }

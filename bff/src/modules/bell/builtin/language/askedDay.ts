@@ -1,5 +1,5 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
-import { byWord } from '../../vocabulary/byWord.ts';
+import { countOf } from '../../vocabulary/numberWords.ts';
 import { monthOf } from './months.ts';
 
 /** Which year a day or a period is of. `yearsBack`: `of last year` is 1. */
@@ -75,20 +75,6 @@ export type Season = 'winter' | 'spring' | 'summer' | 'fall';
 /** A calendar quarter: 1 is January to March. */
 export type Quarter = 1 | 2 | 3 | 4;
 
-export const COUNTS = byWord<number>({
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-});
-
 export const QUARTER_NAMES = 'first|second|third|fourth|1st|2nd|3rd|4th';
 const PART_DAYS = { day: 1, week: 7 } as const;
 export const isEnd = (edge: string) => /^[elc]/i.test(edge);
@@ -110,10 +96,6 @@ export function halfOf(half: 1 | 2, inYear?: string): AskedDay {
 /** `Q3`, `3Q`, `Q3 2025`, `Q3'25` */
 export function readShortQuarter([, q, reversed, y, short]: readonly (string | undefined)[]): AskedDay {
   return quarterOf(q ?? reversed, y ?? (short && `20${short}`));
-}
-
-export function countOf(written: string): number {
-  return /^\d/.test(written) ? Number(written) : (COUNTS[written.toLowerCase()] ?? 1);
 }
 
 export function dayOf(day: string | undefined, month: number | undefined, inYear?: string): AskedDay | undefined {

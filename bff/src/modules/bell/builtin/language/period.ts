@@ -1,6 +1,6 @@
 import { wholeNumber } from '@bellwether/sdk/format';
 import { byWord } from '../../vocabulary/byWord.ts';
-import { DOLLARS, UNITS } from '../../vocabulary/numberWords.ts';
+import { COUNTS, DOLLARS, UNITS } from '../../vocabulary/numberWords.ts';
 import { type Word, wordsOf } from './readWords.ts';
 
 /** Yesterday, or a period that ends now: a number of calendar days, or the year, month, or week to date. `said` completes "How it did …". */
@@ -30,10 +30,7 @@ const DAYS_IN = byWord<number>({
   year: 365,
   decade: LONGEST_DAYS,
 });
-// biome-ignore format: a table
-const COUNTS = byWord<number>({
-  a: 1, one: 1, two: 2, couple: 2, three: 3, few: 3, four: 4, five: 5, six: 6, seven: 7, nine: 9, ten: 10, twelve: 12,
-});
+const COUNTED = byWord<number>({ ...COUNTS, a: 1, one: 1, couple: 2, few: 3 });
 
 /** "So far this week" begins on Monday, and "this week" alone is seven days. */
 const SAYS_WEEK_TO_DATE =
@@ -69,7 +66,7 @@ export function periodOf(words: readonly Word[]): Period | undefined {
     // "2.5 months" is no number of days.
     if (!unit || (unit === 'day' && !isCount(texts[at - 1])) || /^\d+\.\d/.test(texts[at - 1] ?? '')) continue;
     if (
-      ['each', 'every', 'per', 'by', 'next', 'which', 'what', 'best', 'worst', 'strongest', 'weakest'].includes(
+      ['each', 'every', 'per', 'many', 'by', 'next', 'which', 'what', 'best', 'worst', 'strongest', 'weakest'].includes(
         texts[at - 1] ?? '',
       )
     )
@@ -116,12 +113,12 @@ function unitOf(text: string): string | undefined {
 }
 
 function isCount(text: string | undefined): boolean {
-  return text !== undefined && (/^\d{1,9}$/.test(text) || (text in COUNTS && text !== 'a'));
+  return text !== undefined && (/^\d{1,9}$/.test(text) || (text in COUNTED && text !== 'a'));
 }
 
 function countOf(text: string | undefined): number {
   if (text === undefined) return 1;
-  return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : (COUNTS[text] ?? 1);
+  return /^\d{1,9}$/.test(text) ? Math.max(1, Number(text)) : (COUNTED[text] ?? 1);
 }
 
 /** Five sessions are a week. */

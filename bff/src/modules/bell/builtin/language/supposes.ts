@@ -93,7 +93,8 @@ export function supposes(message: string): boolean {
 export function supposedIn(message: string): Supposed | undefined {
   if (!supposes(message)) return undefined;
   const plain = plainNumbers(message);
-  const rest = withDigits((conditionOf(plain) ?? plain).split(' ')).join(' ');
+  const condition = (conditionOf(plain) ?? plain).replace(/\b(?:a|one) (?=dollar\b)/i, '1 ');
+  const rest = withDigits(condition.split(' ')).join(' ');
   if (SEVERAL_SHARES.test(rest) || UNCLEAR_NUMBER.test(rest)) return undefined;
   const share = SHARE.exec(rest)?.[1] ?? FRACTIONS.find(([says]) => says.test(rest))?.[1];
   if (share !== undefined) {
@@ -120,8 +121,7 @@ export function supposedIn(message: string): Supposed | undefined {
 
 /** "Goes up by 10 dollars" */
 function movedBy(rest: string): Supposed | undefined {
-  const clauses = rest.replace(/\b(?:a|one) (?=dollar\b)/i, '1 ').split(/[,?;]/);
-  const clause = clauses.find((one) => BY.some((says) => says.test(one)));
+  const clause = rest.split(/[,?;]/).find((one) => BY.some((says) => says.test(one)));
   const by = BY.map((says) => says.exec(clause ?? '')?.[1]).find((one) => one !== undefined);
   const [down, up] = [DOWN.test(clause ?? ''), UP.test(clause ?? '')];
   return by === undefined || down === up ? undefined : { by: down ? `-${by}` : by };

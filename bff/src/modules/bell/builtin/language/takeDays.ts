@@ -1,8 +1,7 @@
+import { COUNTED, countOf } from '../../vocabulary/numberWords.ts';
 import {
   type AskedDay,
   type CalendarUnit,
-  COUNTS,
-  countOf,
   dayOf,
   edgeOf,
   endedMonth,
@@ -41,7 +40,7 @@ const UP_TO = '(?:to|and|until|till|through)';
 
 /** "February 3, two years ago": what follows a day or a period without a year. */
 const YEAR_AFTER = new RegExp(
-  `^,? (?:(?:of |in )?(?:the )?(?:(last|previous|this) year|(?:of |in )${YEAR})|(an?|${Object.keys(COUNTS).join('|')}|\\d{1,2}) years? ago)(?![\\p{L}\\p{N}])`,
+  `^,? (?:(?:of |in )?(?:the )?(?:(last|previous|this) year|(?:of |in )${YEAR})|(an?|${COUNTED}|\\d{1,2}) years? ago)(?![\\p{L}\\p{N}])`,
   'iu',
 );
 
@@ -88,7 +87,7 @@ const READERS: readonly Reader[] = [
   ],
   [
     pattern(
-      `${BEFORE}(first|1st|last|second|2nd)\\s+(?:(${Object.keys(COUNTS).join('|')}|\\d{1,2})\\s+)?(half|days?|weeks?)\\s+(?:of|in)\\s+([a-z]{3,10})(?:,?\\s+${YEAR})?`,
+      `${BEFORE}(first|1st|last|second|2nd)\\s+(?:(${COUNTED}|\\d{1,2})\\s+)?(half|days?|weeks?)\\s+(?:of|in)\\s+([a-z]{3,10})(?:,?\\s+${YEAR})?`,
     ),
     ([, edge = '', count, unit = '', m, y]) => partOf(m, { edge, count, unit }, y),
   ],
@@ -247,7 +246,7 @@ const READERS: readonly Reader[] = [
   ],
   [pattern('(?:the )?day before yesterday'), () => ({ kind: 'ago', count: 2, unit: 'day' })],
   [
-    pattern(`(an?|${Object.keys(COUNTS).join('|')}|\\d{1,3})\\s+(session|day|week|month|year)s?\\s+ago`),
+    pattern(`(an?|${COUNTED}|\\d{1,3})\\s+(session|day|week|month|year)s?\\s+ago`),
     ([, count = '', unit = '']) => ({ kind: 'ago', count: countOf(count), unit: unit.toLowerCase() as 'day' }),
   ],
   ...WEEKDAY_READERS.map(([source, read]) => [pattern(source), read] as const),

@@ -2,6 +2,7 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import { WORDS_OF_NAMED_DAYS } from '../../../../market/calendar/namedDays.ts';
 import type { Turn } from '../../engine/bellEngine.ts';
 import { OPENS } from '../../vocabulary/hoursWords.ts';
+import { WEEKDAYS } from '../../vocabulary/weekdayNames.ts';
 import type { FindSymbol } from './findInstruments.ts';
 import { type Intent, intentOf } from './intents.ts';
 import { cuesOf, type Reading, readMessage } from './readMessage.ts';
@@ -16,7 +17,6 @@ const CARRIED_ON: ReadonlySet<Intent> = new Set(['news', 'lacking', 'whyMoved'])
 /** Topics that "it" may be about. */
 const ABOUT_IT: ReadonlySet<Intent> = new Set(['unknown', 'unknowable', 'news', 'advice', 'lacking']);
 const LOOKED_BACK = 3;
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
 /**
  * Understands a message in the context of the user's earlier messages: "and Tesla?" asks for the news of Tesla, after

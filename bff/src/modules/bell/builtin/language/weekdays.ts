@@ -1,13 +1,13 @@
-import { type AskedDay, COUNTS, countOf } from './askedDay.ts';
+import { COUNTED, countOf } from '../../vocabulary/numberWords.ts';
+import { WEEKDAYS } from '../../vocabulary/weekdayNames.ts';
+import type { AskedDay } from './askedDay.ts';
 
 type Reader = readonly [source: string, read: (match: readonly (string | undefined)[]) => AskedDay | undefined];
 
-const NAMES = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-const NAME = `(${NAMES.join('|')})`;
-const COUNT = `(an?|${Object.keys(COUNTS).join('|')}|\\d{1,2})`;
+const NAME = `(${WEEKDAYS.join('|')})`;
 const LAST_WEEK = '(?:of |in )?(?:the )?(?:last|previous|prior) week';
 
-const numberOf = (name = '') => NAMES.indexOf(name.toLowerCase());
+const numberOf = (name = '') => WEEKDAYS.indexOf(name.toLowerCase());
 const back = (name: string | undefined, weeksBack: number): AskedDay => ({
   kind: 'weekday',
   weekday: numberOf(name),
@@ -25,7 +25,7 @@ export const WEEKDAYS_OF_WEEKS: readonly Reader[] = [
   [`(?:on )?(?:the )?${NAME},? ${LAST_WEEK}`, ([, name]) => ofWeek(name, 1)],
   [`last week['’]?s? (?:on )?${NAME}`, ([, name]) => ofWeek(name, 1)],
   [`(?:on )?(?:the )?${NAME} before last`, ([, name]) => back(name, 1)],
-  [`${COUNT} ${NAME}s ago`, ([, count = '', name]) => back(name, countOf(count) - 1)],
+  [`(an?|${COUNTED}|\\d{1,2}) ${NAME}s ago`, ([, count = '', name]) => back(name, countOf(count) - 1)],
 ];
 
 /** Weekdays alone. */

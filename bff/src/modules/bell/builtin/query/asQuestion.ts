@@ -31,6 +31,8 @@ export function asQuestion(query: Query): string | undefined {
       if (among === 'both') return 'which things on my watchlist do I own';
       return among === 'watchlist' ? 'what on my watchlist do I not own' : 'what do I own that is not on my watchlist';
     case 'lots':
+      if (query.aggregate === 'pace') return undefined;
+      if (query.held && names !== '') return `how long have I held ${names}`;
       return names === '' || span || query.on ? 'my lots' : `when did I buy ${names}`;
     case 'market':
       return 'how is the market';

@@ -32,6 +32,9 @@ function dayBefore(day: AskedDay, unit: Unit): AskedDay | undefined {
     const isFirst = month === 1;
     return { ...rest, month: isFirst ? 12 : month - 1, ...(year && { year: isFirst ? year - 1 : year }) };
   }
+  // Of a week or a month of another year, there is no day before.
+  if (unit === 'day' && ['weekday', 'named', 'dayOfMonth', 'beside', 'edge'].includes(day.kind))
+    return { kind: 'beside', of: day, way: -1, unit };
   if (day.kind !== 'day' || unit !== 'day') return undefined;
   const { month, year, yearsBack } = day;
   const then = new Date(Date.UTC(year ?? 2025, month - 1, day.day - 1));

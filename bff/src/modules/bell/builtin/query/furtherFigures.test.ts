@@ -223,3 +223,42 @@ test('what cost nothing has no percentage', async () => {
   for (const one of ['my gain in percent', 'my portfolio', 'value of my apple', 'what share of my cost is apple'])
     expect(await askInTurn([one], free)).not.toMatch(/0\.00%\) on|—\*\* of/);
 });
+
+test.each([
+  ['what did each lot of Apple cost me', '10 at $150.00, bought **Mar 4, 2024**'],
+  ['is my Apple return better than my Tesla return', '+$119.36 (+7.10%)'],
+  ['how much of my watchlist do I own', 'On your watchlist, and among your holdings:'],
+  ['how far is the value of my Apple from its cost', '+$1,446.75 (+74.19%)'],
+  ['is my Apple worth more than when I bought it', '+$1,446.75 (+74.19%)'],
+  [
+    'is my Apple doing better than my Tesla since I bought them',
+    'These by percent gain since you bought, the highest first:',
+  ],
+  ['how many percent is Apple down from its all-time high', 'highest close since my prices begin'],
+  ['did Apple ever fall more than 3% in one day', 'fell more than 3% on **55** of 2309 days'],
+  ['what is the most Apple gained in one day', 'best day over the last year **+3.52%**'],
+  ['which day did Apple rise the most', 'best day over the last year **+3.52%**'],
+  ['when did Apple do worst', 'worst day over the last year'],
+  ['when does my Microsoft become long-term', '**short-term** up to Aug 1, 2026'],
+  ['order my lots by date', '10 at $150.00, bought **Mar 4, 2024**'],
+  ['how many winners do I have today', 'by percent change today'],
+  ['convert my portfolio to bitcoin', '$56,825.19 buys'],
+  ['did I add to my Apple position this year', 'none of the lots that you hold'],
+  ['compare the price of Apple with the price when I bought it', '**Apple Inc. (AAPL)**: $271.74'],
+  ['if Apple quadruples, what is my portfolio worth', 'to **$1,086.96**'],
+  ['if Ford drops to a dollar, what do I lose', 'from $20.08 to **$1.00**'],
+  ['if Ford drops by a dollar, what do I lose', 'from $20.08 to **$19.08**'],
+  ['what are 2 1/2 bitcoin worth', '2.5 × **Bitcoin (BTC)**'],
+  ['what is a bitcoin and a half worth', '1.5 × **Bitcoin (BTC)**'],
+  ['what is point five bitcoin worth', '0.5 × **Bitcoin (BTC)**'],
+  ['what is half a bitcoin in dollars', '0.5 × **Bitcoin (BTC)**'],
+  ['how did Apple do over a year and a half', 'over the last 18 months'],
+  ['what was bitcoin worth last weekend', 'from Mar 7, 2026 to Mar 8, 2026'],
+  ['what was Apple on the 3rd', 'Tue, Mar 3, 2026'],
+  ['what is the ratio of the price of Apple to Bitcoin', '**0.003486 times** as much'],
+  ['can I share my portfolio with my wife', 'you can’t share them'],
+  ['if Apple falls 10%, what news is there', '(−10.00%)'],
+  ['why is everything red today', 'I don’t know why prices move.'],
+])('in other words: %s', async (question, said) => {
+  expect(await ask(question)).toContain(said);
+});

@@ -41,7 +41,7 @@ export const HOLDING_METRICS = {
   gainPercent: { asked: 'percent gain', by: 'percent gain since you bought', of: (one) => one.profitLossPercentage, written: signedPercent, said: gained },
   dayGain: { asked: 'gain today', by: 'dollar change', of: (one, books) => dayOf(one, books)?.dollars ?? null, written: signedMoney, said: moved },
   dayPercent: { asked: 'percent gain today', by: 'percent change', of: (one, books) => dayOf(one, books)?.percent ?? null, written: signedPercent, said: moved },
-  breakEven: { asked: 'break-even price', by: 'break-even price', of: (one) => one.averagePrice, written: money, said: (x) => `You break even at **${x}**, what you paid for it on average` },
+  breakEven: { asked: 'break-even price', by: 'break-even price', of: (one) => one.averagePrice, written: money, said: (x, { currentPrice, averagePrice }) => `You break even at **${x}**, what you paid for it on average${currentPrice === null ? '' : apartOf(currentPrice, averagePrice)}` },
   share: { asked: 'share', by: 'share', of: (one) => one.sharePercentage, written: percent, said: (x, one) => `${money(one.currentValue)}. That’s **${x}** of the value of your priced holdings`, ends: ['largest', 'smallest'] },
   shareOfType: { asked: 'share of its kind', by: 'share of their kind', of: ({ type, currentValue }, { day }) => (currentValue === null ? null : (100 * currentValue) / worthOf(pricedOf(day.portfolio.positions).filter((one) => one.type === type))), written: percent, said: (x, one) => `${money(one.currentValue)}. That’s **${x}** of the value of your ${nounsOf(one.type)}` },
   costShare: { asked: 'share of the cost', by: 'share of what you paid', of: ({ cost }, { day }) => shareOf(cost, day.portfolio.positions.reduce((sum, one) => sum + one.cost, 0)), written: percent, said: (x, one) => `You paid **${money(one.cost)}** for it. That’s **${x}** of what you paid for everything you hold` },
@@ -49,6 +49,7 @@ export const HOLDING_METRICS = {
   gainOfValue: { asked: 'profit as a share of the value', by: 'profit as a share of the value', of: ({ profitLoss, currentValue }) => (profitLoss === null || !currentValue ? null : (100 * profitLoss) / currentValue), written: percent, said: (x, one) => `${signedMoney(one.profitLoss)} of the ${money(one.currentValue)} that it’s worth, **${x}**, is what you gained` },
   fromHigh: { asked: 'distance from the 52-week high', by: 'distance from their highest close of the last year', of: (one, books) => fromExtreme(one, Math.max, books), written: signedPercent, said: (x) => `${x} from its highest close of the last year`, ends: ['closest', 'furthest'] },
   fromLow: { asked: 'distance from the 52-week low', by: 'distance from their lowest close of the last year', of: (one, books) => fromExtreme(one, Math.min, books), written: signedPercent, said: (x) => `${x} from its lowest close of the last year`, ends: ['furthest', 'closest'] },
+  fromEven: { asked: 'distance from break-even', by: 'distance from break-even', of: (one) => (one.profitLossPercentage === null ? null : Math.abs(one.profitLossPercentage)), written: percent, said: (x, one) => `${x} from the ${money(one.averagePrice)} at which it breaks even, at ${money(one.currentPrice)}`, ends: ['furthest', 'closest'] },
   gainPerUnit: { asked: 'gain per unit', by: 'gain per unit since you bought', of: ({ currentPrice, averagePrice }) => (currentPrice === null ? null : currentPrice - averagePrice), written: signedMoney, said: (x, one) => `**${x}** each since you bought, from ${money(one.averagePrice)} on average to ${money(one.currentPrice)}` },
   multiple: { asked: 'multiple of the cost', by: 'multiple of what you paid', of: ({ cost, currentValue }) => (currentValue === null || cost === 0 ? null : currentValue / cost), written: (x) => `${plainNumber(x)} times`, said: (x, one) => `${money(one.currentValue)}, **${x}** the ${money(one.cost)} that you paid` },
   quantity: { asked: 'quantity', by: 'quantity', of: (one) => one.quantity, written: quantity, said: (x) => x },
@@ -56,6 +57,13 @@ export const HOLDING_METRICS = {
   confidence: { asked: 'forecast confidence', by: 'confidence of the forecast', of: confidenceOf, written: percent, said: (x) => `${x} confidence`, ends: ['surest', 'least sure'] },
   volatility: { asked: 'volatility', by: 'volatility over 21 sessions', of: volatilityOf, written: percent, said: (x) => `${x} a year`, ends: ['most volatile', 'least volatile'] },
 } satisfies Readonly<Record<string, Metric>>;
+
+/** "; at $449.84, it’s 7.10% above that" */
+function apartOf(price: number, average: number): string {
+  if (average === 0) return '';
+  const apart = (100 * (price - average)) / average;
+  return `; at ${money(price)}, it’s ${percent(Math.abs(apart))} ${apart < 0 ? 'below' : 'above'} that`;
+}
 
 const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : (100 * part) / whole);
 

@@ -2,11 +2,16 @@ import type { Direction, HoldingMetric } from './query.ts';
 import type { Slots } from './slots.ts';
 import { has } from './slotTests.ts';
 
+/** Words of a gain or a loss. */
+export const MADE = 'profit losses gain loss made_me lost_me' as const;
+/** Words of a gain, a loss, or a move. */
+export const MADE_OR_MOVED = `${MADE} doing moved_up moved_down` as const;
 /** Words of a gain or a loss, and of how one is told. */
-export const GAINS =
-  'profit losses gain loss dragged moved_up moved_down doing percent today made_me lost_me since_bought' as const;
+export const GAINS = `${MADE_OR_MOVED} dragged percent today since_bought` as const;
 
-export const ORDERS = 'most small best worst highest lowest expensive cheap' as const;
+/** Words of an order of figures. */
+export const ENDS = 'most small best worst highest lowest' as const;
+export const ORDERS = `${ENDS} expensive cheap` as const;
 export const GAINED = 'gain loss profit losses made_me doing' as const;
 export const PLACES = 'first second third last second_last third_last' as const;
 export const MOVED = 'moved_up green moved_down red' as const;
@@ -35,7 +40,7 @@ export function metricsOf(slots: Slots): readonly HoldingMetric[] {
   // "What did I pay, and how many percent is it up" names two.
   const isPaid = has(slots, 'break_even cost average');
   const isMoved = isPaid && has(slots, has(slots, 'break_even') ? 'moved_up moved_down doing' : 'moved_up moved_down');
-  if (isMoved || has(slots, 'profit losses gain loss dragged made_me lost_me')) named.push(gainOf(slots));
+  if (isMoved || has(slots, `${MADE} dragged`)) named.push(gainOf(slots));
   return named;
 }
 

@@ -35,9 +35,9 @@ type PriceMetric =
   | 'change'
   | 'correlation';
 
-/** What the person's own holding is to be: its value, or its gain on what it cost; or the value of all. A plain decimal. */
+/** What the person's own holding is to be: its value, or its gain on what it cost, or beyond the one that there is; or the value of all. A plain decimal. */
 export interface Owned {
-  readonly of: 'value' | 'gain' | 'gainPercent' | 'total';
+  readonly of: 'value' | 'gain' | 'gainPercent' | 'total' | 'furtherGain';
   readonly value: string;
 }
 
@@ -69,7 +69,7 @@ export interface Query {
     | ('realized' | 'recorded' | 'supposed' | 'sale')
     | ('purchase' | 'rebalance');
   readonly metric?: HoldingMetric | 'valueThen' | SeriesMetric | PortfolioMetric | PriceMetric | RecordedMetric;
-  /** `converted`: the value of all, in units of what is named; `part`: so many percent of a value; `filter`: those beyond a limit; `tally`: how many are up, and how many down; `missing`: how many to buy for a number, or an average; `sold`: what is bought, and sold at a price later; `average`: of each of them; `versus`: one beside all of a type. */
+  /** `converted`: the value of all, in units of what is named; `part`: so many percent of a value; `filter`: those beyond a limit; `tally`: how many are up, and how many down; `missing`: how many to buy for a number, or an average; `sold`: what is bought, and sold at a price later; `average`: of each of them; `versus`: one beside all of a type; `pace`: what was gained in each year, or month, since the purchase. */
   readonly aggregate?:
     | 'list'
     | 'sum'
@@ -83,6 +83,7 @@ export interface Query {
     | 'sold'
     | 'average'
     | 'versus'
+    | 'pace'
     | LotPlace;
   /** Those that are named; none means all. */
   readonly instruments: readonly Instrument[];
@@ -152,6 +153,10 @@ export interface Query {
   readonly worth?: boolean;
   /** Whether it is asked for how long lots are held, and so the term of a gain. */
   readonly terms?: boolean;
+  /** Whether it is asked how long ago lots were bought. */
+  readonly held?: boolean;
+  /** What a gain is told for each of. */
+  readonly each?: 'year' | 'month' | 'week' | 'day' | 'unit';
   /** Whether it is asked what a sale would leave. */
   readonly rest?: boolean;
   /** Whether it is asked what the price was on the days of purchase. */

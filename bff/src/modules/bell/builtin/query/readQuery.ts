@@ -3,7 +3,7 @@ import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { aboutThem, asksWhichOf, meantBy, meantByThem, ofPrices, type Said, sameFigure } from './aboutThem.ts';
 import { isAdrift, isOfSupposed, isSumOfTimes } from './carried.ts';
-import { followed, ofFigure, otherEnd } from './followed.ts';
+import { followed, namesItsOwn, ofFigure, otherEnd } from './followed.ts';
 import {
   apartFromBefore,
   asksOfForecast,
@@ -18,6 +18,7 @@ import {
   whenItWas,
   whichTime,
   whichType,
+  whoWon,
   whyOfMine,
 } from './followUps.ts';
 import { inContext, ofOwn, slotsIn } from './inContext.ts';
@@ -30,7 +31,7 @@ import { saidBefore } from './saidBefore.ts';
 import { severalMoves } from './severalMoves.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
-import { saleOfMeant, sellsUnnamed, soldAnew, supposedAnew, supposedOfAmount } from './supposedAnew.ts';
+import { boughtAnew, saleOfMeant, sellsUnnamed, soldAnew, supposedAnew, supposedOfAmount } from './supposedAnew.ts';
 import { tradeIn } from './trades.ts';
 
 /** What a message asks for. */
@@ -97,9 +98,12 @@ async function readWhole(
   conversation: readonly Turn[],
   services: BellServices,
 ): Promise<readonly Query[] | undefined> {
+  const alone =
+    conversation.length > 0 && namesItsOwn(slots) ? (resolveQueries(slots) ?? bareQueries(slots)) : undefined;
+  if (alone) return alone;
   const asked = await saidBefore(conversation, services);
   const timed = atSameTime(slots, asked[0]);
-  const types = timed && (whichType(timed, asked) ?? whichTime(timed, asked));
+  const types = timed && (whichType(timed, asked) ?? whichTime(timed, asked) ?? whoWon(timed, asked));
   if (types) return types;
   const dated = timed && has(timed, 'that_day') ? onThatDay(timed, asked[0]) : timed;
   return dated && readNamed(await inContext(dated, asked, services), asked, services);
@@ -107,6 +111,8 @@ async function readWhole(
 
 async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
   if (isSumOfTimes(slots, asked)) return undefined;
+  const bought = boughtAnew(slots, asked);
+  if (bought) return bought;
   const ofAmount = supposedOfAmount(slots, asked[0]);
   if (ofAmount) return ofAmount.length > 0 ? ofAmount : undefined;
   const anew = asked[0] && (supposedAnew(asked[0], slots) ?? soldAnew(asked[0], slots));
@@ -142,13 +148,18 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   if (sold) return sold;
   const other = otherEnd(slots, before);
   if (other) return resolveQueries(other);
+  // "Same for my coins", after a stock: "same" is none of what was named.
+  const named = asked[0]?.instruments ?? [];
+  const isOfOtherKind = slots.type !== undefined && named.length > 0 && named.every(({ type }) => type !== slots.type);
+  if (isOfOtherKind && has(slots, 'it') && has(slots, 'own') && slots.instruments.length === 0)
+    return readNamed(without(slots, 'it'), asked, services);
   const isAboutThem = has(slots, 'it which_one other');
   if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
     const found = await aboutThem(slots, asked, services);
     if (found) return found.length > 0 ? found : undefined;
   }
   const own = await ofOwn(slots, services);
-  const changed = followed(asked[0], slots) ?? (own && followed(asked[0], own));
+  const changed = followed(asked[0], slots);
   if (changed) return resolveQueries(changed) ?? moversAgain(changed);
   // "How volatile is it compared to Apple"
   const isJoined = has(slots, 'it') && has(slots, 'compare beat') && !has(slots, 'own');
@@ -157,6 +168,12 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   const joined = isJoined && slots.instruments.length > 0 ? await ofPrices(slots, asked, services) : undefined;
   if (joined) return joined;
   return resolveQueries(slots) ?? (own && resolveQueries(own)) ?? moveOfOwn(slots) ?? ofPrices(slots, asked, services);
+}
+
+function bareQueries(slots: Slots): readonly Query[] | undefined {
+  const isList = has(slots, 'watchlist') || (slots.type !== undefined && !slots.would && slots.numbers.length === 0);
+  const query = isList ? bareQuery(slots) : undefined;
+  return query && [query];
 }
 
 /** "How did my Apple do over the last month": as its price did, whoever holds it. */

@@ -1,8 +1,7 @@
 import type { Query } from './query.ts';
+import { MOVES } from './resolveMarket.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime } from './slotTests.ts';
-
-const MOVES = 'doing moved_up moved_down percent gain loss cost value price' as const;
 
 /** "Where is Tesla headed", "will it rise", "will Bitcoin hit 100k": of the next session, and of a later day none. */
 export function forecastOf(slots: Slots): Query | undefined {
@@ -10,7 +9,9 @@ export function forecastOf(slots: Slots): Query | undefined {
   const isForecast = has(slots, 'forecast forecasts');
   // "The lowest you think it could close at"
   const isBound = has(slots, 'opinion') && has(slots, 'high low highest lowest') && !slots.past;
-  const isWondered = (has(slots, 'expected') || isBound) && !has(slots, 'own');
+  // "Will my Ford go up", and not what it will be worth
+  const isOfMove = has(slots, 'moved_up moved_down') && !has(slots, 'value gain loss cost price percent money');
+  const isWondered = (has(slots, 'expected') || isBound) && (!has(slots, 'own') || isOfMove);
   if (instruments.length === 0 || supposed || until || (has(slots, 'record') && has(slots, 'it'))) return undefined;
   if (!isForecast && !isWondered && !ahead) return undefined;
   if (slots.period?.kind === 'yesterday') return undefined;
@@ -19,7 +20,7 @@ export function forecastOf(slots: Slots): Query | undefined {
   // "Did the forecast change" is about an earlier one.
   if (slots.past && has(slots, 'record moved_any')) return undefined;
   const parts =
-    'forecast forecasts record expected opinion hit becomes high low highest lowest today which_one surest' as const;
+    'forecast forecasts record expected opinion hit becomes high low highest lowest today which_one surest red green' as const;
   if (!hasOnly(slots, `${parts} ${MOVES}`)) return undefined;
   const isNext = isForecast && !hasTime(slots) && numbers.length === 0;
   const forecast = { subject: 'forecasts', instruments } as const;

@@ -2,7 +2,7 @@ import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { CalendarUnit } from '../language/askedDay.ts';
 import type { Query, SeriesMetric } from './query.ts';
 import type { Slots } from './slots.ts';
-import { has, hasOnly, hasTime } from './slotTests.ts';
+import { has, hasOnly, hasTime, without } from './slotTests.ts';
 
 const SERIES: Readonly<Partial<Record<Slot, SeriesMetric>>> = {
   ...{ high: 'high', highest: 'high', low: 'low', lowest: 'low', average: 'averageClose' },
@@ -20,7 +20,7 @@ export const S_AND_P = { symbol: 'SPX', name: 'S&P 500', type: 'stock' } as cons
 const OF_PRICES = 'volatility drawdown best_day worst_day streak';
 export const RETURNS = 'profit losses gain loss moved_up moved_down doing percent' as const;
 /** Which of several did better over a period is said by the figures of each. */
-const MOVES = 'doing moved_up moved_down percent gain loss cost value price' as const;
+export const MOVES = 'doing moved_up moved_down percent gain loss cost value price' as const;
 /** "Last year" is a time that a figure of a year is of anyway. */
 const isLast = ({ on }: Slots, unit: CalendarUnit) => on?.kind === 'back' && on.unit === unit && on.count === 1;
 
@@ -267,6 +267,12 @@ export function marketOn(slots: Slots): Query | undefined {
     on,
     ...(since && { since }),
   };
+}
+
+/** "How many days was the market up this month": of its best-known index. */
+export function seriesOfMarket(slots: Slots): Query | undefined {
+  const isOfMarket = has(slots, 'market') && slots.instruments.length === 0 && !slots.type && !has(slots, 'own');
+  return isOfMarket && hasTime(slots) ? seriesOf({ ...without(slots, 'market'), instruments: [S_AND_P] }) : undefined;
 }
 
 /** From one day to another, or one quarter beside the other. */

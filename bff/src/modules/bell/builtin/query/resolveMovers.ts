@@ -49,10 +49,11 @@ export function watchlistByPriceOf(slots: Slots): Query | undefined {
 
 /** "The best on my watchlist" */
 export function watchlistRankOf(slots: Slots): Query | undefined {
-  const direction = directionOf(slots);
+  // "Who is bleeding the most"
+  const direction = has(slots, 'lost_me') && !has(slots, 'best') ? 'lowest' : directionOf(slots);
   const isOrder = hasOnly(
     slots,
-    'watchlist percent asks_list best worst most today doing moved_up moved_down gain loss',
+    'watchlist percent asks_list best worst most today doing moved_up moved_down gain loss made_me lost_me',
   );
   // It is ordered by percent, by itself.
   if (!direction || !isOrder || slots.count || has(slots, 'portfolio money price')) return undefined;
@@ -78,8 +79,6 @@ export function moversOf(slots: Slots): Query | undefined {
     !has(slots, 'own')
   )
     return { ...movers, among: 'market', direction: 'highest', count: MOST };
-  if (has(slots, 'winners_counted') && hasOnly(slots, 'winners_counted'))
-    return { ...movers, among: 'holdings', direction: 'highest', count: Number.POSITIVE_INFINITY };
   const among = has(slots, 'watchlist') ? 'watchlist' : has(slots, 'own') ? 'holdings' : 'market';
   // "Which of my holdings rose this week", "my watchlist this week", "how many percent did my stocks gain"
   const only = slots.picks && !has(slots, 'best worst most small rank') ? sideOf(slots) : undefined;

@@ -95,10 +95,14 @@ function sumInAll(slots: Slots, { unit, value, limit }: Numeral): Query | undefi
   // "How much would be left if I took out 20,000"
   const isRest = has(slots, 'rest') && has(slots, 'hypo') && !hasTime(slots);
   const isTimes = has(slots, 'times_of_sum') && (!period || period.kind === 'days') && !slots.on;
+  // "How many months of rent would my Apple pay"
+  const isOfOne = instruments.length === 1 && isTimes && has(slots, 'own');
   const isOfAll = isRest || has(slots, 'portfolio') || (has(slots, 'own') && isShare);
-  if (!isSum || limit || !(isShare || isRest || isTimes) || instruments.length > 0 || !isOfAll) return undefined;
+  if (!isSum || limit || !(isShare || isRest || isTimes)) return undefined;
+  if (!isOfOne && (instruments.length > 0 || !isOfAll)) return undefined;
   const said = 'share percent times_of_sum value money today hypo' as const;
-  if (!hasOnly(slots, isRest ? `rest becomes cost how_much ${said}` : said)) return undefined;
+  const rest = isTimes ? without(slots, 'cost may bought') : slots;
+  if (!hasOnly(rest, isRest ? `rest becomes cost how_much ${said}` : said)) return undefined;
   const amount = { unit: 'dollars', value } as const;
   return { subject: 'holdings', aggregate: 'part', metric: 'value', amount, instruments, type };
 }
@@ -108,7 +112,7 @@ function partOf(asked: Slots, { value }: Numeral): Query | undefined {
   // "A tenth of my crypto" is no share of it that something has.
   const slots = has(asked, 'of_type') ? without(asked, 'of_type share') : asked;
   const { instruments, type } = slots;
-  if (instruments.length > 1 || !has(slots, 'own portfolio')) return undefined;
+  if (instruments.length > 1 || !has(slots, 'own portfolio everything')) return undefined;
   if (instruments.length === 1 && has(slots, 'portfolio')) return undefined;
   const amount = { unit: 'percent', value } as const;
   const isGain = has(slots, 'gain profit') && hasOnly(slots, 'gain profit together everything');
@@ -125,7 +129,7 @@ function beyondOf(slots: Slots, number: Numeral): Query | undefined {
   const [up, down] = [has(slots, GAINS), has(slots, LOSSES)];
   const metric = limited(slots, number, up || down);
   if (!metric || (up && down)) return undefined;
-  const figures = `of_type value cost share doing today percent since_bought ${GAINS} ${LOSSES}` as const;
+  const figures = `of_type value cost cost_me share doing today percent since_bought ${GAINS} ${LOSSES}` as const;
   if (!hasOnly(slots, `asks_list any_of_mine everything together each quantity ${figures}`)) return undefined;
   // "Down more than 10%" is below −10%.
   const isAbove = (number.limit === 'below') === down;
@@ -149,7 +153,7 @@ function limited(slots: Slots, number: Numeral, isGain: boolean): HoldingMetric 
   if (has(slots, 'today since_bought')) return undefined;
   if (isPercent) return has(slots, 'value cost') ? undefined : has(slots, 'of_type') ? 'shareOfType' : 'share';
   if (number.unit === 'units') return undefined;
-  if (has(slots, 'cost')) return 'cost';
+  if (has(slots, 'cost cost_me')) return 'cost';
   // "Which stocks are under 50 dollars" is about prices, of all.
   if (!isPersonal(slots) && !has(slots, 'value')) return undefined;
   if (has(slots, 'price') && !has(slots, 'value')) return 'price';

@@ -125,6 +125,7 @@ const RESOLVERS: readonly Resolver[] = [
   figuresOf,
   market.changeOf,
   market.marketOn,
+  market.seriesOfMarket,
   market.comparisonOf,
   market.priceOf,
   suppositionOf,
@@ -238,7 +239,9 @@ function readingOf(slots: Slots): Query | undefined {
   if (slots.excluded.length === 0) return query;
   const isOfAll = query.subject === 'holdings' && query.instruments.length === 0;
   const isOfSeveral = isOfAll && ['list', 'sum', 'rank', 'average'].includes(query.aggregate ?? '');
-  return isOfSeveral || query.subject === 'sale' ? { ...query, excluded: slots.excluded } : undefined;
+  return isOfSeveral || ['sale', 'supposed'].includes(query.subject)
+    ? { ...query, excluded: slots.excluded }
+    : undefined;
 }
 
 /** "The top 3 gainers besides Tesla": of the market, as they are without "besides Tesla". */

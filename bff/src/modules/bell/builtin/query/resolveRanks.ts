@@ -17,6 +17,8 @@ export function rankOf(slots: Slots): Query | undefined {
     const direction = movedToday === 'gains' ? 'highest' : 'lowest';
     return { ...ranked, metric: 'dayPercent', only: movedToday, direction, count: Number.POSITIVE_INFINITY };
   }
+  if (has(slots, 'from_even') && !hasTime(slots) && hasOnly(slots, 'from_even holdings_counted'))
+    return { ...ranked, metric: 'fromEven', direction: 'lowest', count: count ?? 1 };
   if (!(isPersonal(slots) || dragged) || hasTime(slots) || instruments.length === 1) return undefined;
   if (instruments.some(({ symbol }) => isIndex(symbol))) return undefined;
   // "How much more would my portfolio be worth" orders nothing.
@@ -112,9 +114,6 @@ function rankedBy(slots: Slots): HoldingMetric | undefined {
   if (has(slots, 'money') && has(slots, 'best worst moved_up moved_down') && !has(slots, 'percent'))
     return isToday ? 'dayGain' : 'gain';
   // "The largest percentage" of all is a share.
-  const isOfPrice =
-    has(slots, 'price') && has(slots, 'most small highest lowest') && !has(slots, 'doing moved_up moved_down');
-  if (isOfPrice && !isToday && !has(slots, 'percent')) return 'price';
   const isGain = has(slots, `best worst today ${GAINED} dragged moved_up moved_down lost_me since_bought`);
   if (has(slots, 'percent') && has(slots, 'most small') && !isGain) return 'share';
   if (has(slots, 'best worst moved_up moved_down doing percent')) return isToday ? 'dayPercent' : 'gainPercent';

@@ -1,6 +1,7 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { AskedDay } from '../language/askedDay.ts';
+import { MADE_OR_MOVED } from './holdingWords.ts';
 import type { Query } from './query.ts';
 import { RETURNS, S_AND_P } from './resolveMarket.ts';
 import { resolveQuery } from './resolveQuery.ts';
@@ -104,7 +105,7 @@ function atEachTime(slots: Slots): readonly Query[] | undefined {
   const isOfDays = on !== undefined && DAYS.includes(on.kind);
   const areTold = has(slots, 'compare') && !isOfDays && !has(slots, 'own portfolio');
   const days = areApart && until && !areTold ? daysApart(slots) : undefined;
-  const isOfGain = has(slots, 'own gain loss profit losses made_me lost_me moved_up moved_down doing');
+  const isOfGain = has(slots, `own ${MADE_OR_MOVED}`);
   const isSince = has(slots, 'since_bought') && hasTime(slots) && slots.instruments.length > 0 && isOfGain;
   const isToday = has(slots, 'today') && period !== undefined && !on && isOfGain && !has(slots, 'compare');
   const untimed = { ...slots, period: undefined, on: undefined, until: undefined, since: false };

@@ -22,7 +22,10 @@ export function neededOf(slots: Slots): Query | undefined {
   const isOfAll = instruments.length === 0 && (has(slots, 'portfolio') || (has(slots, 'value') && !has(slots, 'it')));
   if (!has(slots, 'required') || !(instruments.length === 1 || isOfAll)) return undefined;
   if (other || excluded.length > 0 || hasTime(slots) || (isOfAll && slots.type)) return undefined;
-  const figures = 'price value cost gain profit made_me moved_up becomes hit far percent expected' as const;
+  // "To make another 1,000" is beyond what it has made.
+  const isFurther = has(slots, 'on_top');
+  if (isFurther && (isOfAll || !number || !['dollars', 'thousands', 'plain'].includes(number.unit))) return undefined;
+  const figures = 'price value cost gain profit made_me moved_up becomes hit far percent expected on_top' as const;
   const [up, down] = [has(slots, 'gain profit made_me moved_up doubled'), has(slots, 'loss losses lost_me moved_down')];
   const supposed = (own: Owned): Query => ({ subject: 'supposed', supposed: own, instruments });
   if (!number)
@@ -36,6 +39,7 @@ export function neededOf(slots: Slots): Query | undefined {
   if (has(slots, 'value') && !(isOfAll && up !== down))
     return isPercent || number.unit === 'units' ? undefined : supposed({ of: 'value', value: number.value });
   if (up === down || number.unit === 'units') return undefined;
+  if (isFurther) return down ? undefined : supposed({ of: 'furtherGain', value: number.value });
   return supposed({ of: isPercent ? 'gainPercent' : 'gain', value: down ? `-${number.value}` : number.value });
 }
 
@@ -89,14 +93,14 @@ export function suppositionOf(slots: Slots): Query | undefined {
     isCost &&
     hasOnly(
       slots,
-      'hypo becomes regain moved_down moved_up hit cost break_even own value profit gain loss lost_me how_much',
+      'hypo becomes regain moved_down moved_up doing hit cost break_even own value profit gain loss lost_me how_much',
     )
   )
     return { subject: 'supposed', supposed: { of: 'gainPercent', value: '0' }, instruments };
   const isMany = instruments.length === 0;
   if (isMany && excluded.length === 0 && !has(slots, 'own everything together market stocks crypto')) return undefined;
   const figures =
-    'value quantity cost profit gain loss losses lost_me made_me doing percent share hit together everything except' as const;
+    'value quantity cost profit gain loss losses lost_me made_me doing percent share hit together everything except since_bought' as const;
   const parts =
     `hypo becomes regain moved_up moved_down expected today if_sold market units_counted pair each which_one ${figures}` as const;
   // "If it all drops 20%, what do I have left" lists nothing, and "how much more would I have" compares nothing else.

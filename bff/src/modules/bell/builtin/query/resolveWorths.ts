@@ -2,7 +2,7 @@ import type { AskedDay } from '../language/askedDay.ts';
 import type { Period } from '../language/period.ts';
 import type { Query } from './query.ts';
 import type { Slots } from './slots.ts';
-import { has, hasOnly, hasTime } from './slotTests.ts';
+import { has, hasOnly, hasTime, without } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
 import { isMoney, MONEY_FROM } from './takeNumbers.ts';
 
@@ -58,10 +58,13 @@ export function worthOf(slots: Slots, number: Numeral): Query | undefined {
     return undefined;
   // "Is 300 a lot for Apple" counts no shares.
   const isBare = slots.amounts.length === 0 && number.unit === 'plain' && Number(number.value) !== 1;
+  // "I paid 420 for Tesla" counts no shares.
+  if (isBare && has(slots, 'cost') && slots.past) return undefined;
   // "Apple is at 300. Is it?"
   if (isBare && number.isRate) return undefined;
   if (isBare && !has(slots, 'it hypo price value cost cost_me bought convert')) return undefined;
-  if (!hasOnly(slots, 'hypo it price value cost cost_me together today bought when convert')) return undefined;
+  const asked = has(slots, 'hypo') ? without(slots, 'expected at_prices') : slots;
+  if (!hasOnly(asked, 'hypo it price value cost cost_me together today bought when convert')) return undefined;
   const amount = { unit: 'units', value: number.value } as const;
   return { subject: 'instruments', metric: 'worth', amount, ...(isOwn && !isBuying && { isOwn }), instruments };
 }

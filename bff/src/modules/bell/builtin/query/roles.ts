@@ -51,9 +51,7 @@ export function countedInOf(
   while (UNITS.has(texts[back] ?? '') || texts[back] === 'of') back -= 1;
   const isCounted = texts[back] === 'many' && texts[back - 1] === 'how';
   if (isCounted && (other || filled.has('portfolio'))) return one.instrument;
-  const isPerOne = other && filled.has('ratio') && !isCounted;
   const isIn = (at: number | undefined) => at !== undefined && texts[at - 1] === 'in' && filled.has('value');
-  if (isPerOne) return other.instrument;
   if (other && isIn(second)) return other.instrument;
   return !other && filled.has('portfolio') && isIn(first) ? one.instrument : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
-import { dayChangePeriodInWords, money } from '@bellwether/sdk/format';
+import { dayChangePeriodInWords, money, percent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import { unchangedNote } from '../../../../market/unchangedNote.ts';
 import { asText } from '../say/asText.ts';
@@ -14,6 +14,7 @@ import {
   pricedOf,
   unpricedNote,
   whenPriced,
+  worthOf,
 } from '../say/positions.ts';
 import { label } from '../say/quotes.ts';
 import { count, enumerate, nounsOf, type Paragraph, reply } from '../say/reply.ts';
@@ -160,6 +161,9 @@ function rankSentences(
     instruments.length > 0 ? `These ${by}, the ${isLow ? low : high} first:` : `Your ${all} ${by}:`,
     shown.map((one) => line(metric, one)),
     metric === 'value' && priced.length > 1 ? `Total: ${gainSentence(priced, portfolio)}.` : '',
+    metric === 'share' && priced.length > 1 && priced.length < pricedOf(portfolio.positions).length
+      ? `Together: **${percent(new Decimal(worthOf(priced)).times(100).div(portfolio.totalValue).toNumber())}**, worth ${gainSentence(priced, portfolio)}.`
+      : '',
   ];
 }
 

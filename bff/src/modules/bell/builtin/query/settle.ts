@@ -1,11 +1,11 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
+import { MADE, MADE_OR_MOVED } from './holdingWords.ts';
 import { settleExtremes } from './settleExtremes.ts';
 import { settlePurchases, settleSides, settleTargets } from './settleGains.ts';
 import { settleShares } from './settleShares.ts';
-import { type Message, settling } from './settling.ts';
+import { type Message, MOVED, settling } from './settling.ts';
 import { slotsOf } from './slotTests.ts';
 
-const MOVED = 'moved_up moved_down gain loss' as const;
 const COUNTED = slotsOf('quantity units_counted stocks crypto');
 const PURCHASES = slotsOf('purchases bought asks_list when which stocks crypto first');
 const PARTS = slotsOf(
@@ -32,6 +32,9 @@ export function settle(slots: Set<Slot>, message: Message): void {
   // "What did each lot of Apple cost me" is what was paid for it.
   if (has('cost_me') && has('lots') && !has(ORDERS)) replace('cost_me doing', 'cost own');
   settleSides(words);
+  // "Which of my two Apple purchases was the better one" is of lots.
+  if (isOneNamed && !isTimed && has('bought') && has('which several') && has('own') && has('best') !== has('worst'))
+    replace('bought several', 'lots');
   // "Is my portfolio bigger than what I put in" asks for the profit.
   if (!isNamed && !isTimed && has('portfolio') && has('most small') && has('cost') && has('own') && !has('share'))
     replace('most small cost value which', 'profit');
@@ -46,7 +49,7 @@ export function settle(slots: Set<Slot>, message: Message): void {
   // "How many percent less than yesterday is my portfolio" is how it moved.
   if (!isNamed && has('portfolio') && has('today') && has('doing') && has('how_much percent')) replace('most small');
   // "How many months have I held it" counts no sums.
-  if (!isCounted || !has('portfolio')) replace('times_of_sum', has('times_of_sum') ? 'quantity' : '');
+  if (!isCounted) replace('times_of_sum', has('times_of_sum') ? 'quantity' : '');
   const isOneSided = has('red') !== has('green');
   // "The best return" is a percentage, and "the best gain" is a sum.
   if (has('returns')) replace('returns', has(`rank average ${ORDERS}`) && !has('money') ? 'percent' : '');
@@ -62,8 +65,6 @@ export function settle(slots: Set<Slot>, message: Message): void {
   if (isNamed) replace('funds near');
   // "What is my portfolio worth in Bitcoin"
   if (has('worth_in')) replace('worth_in', isOneNamed && has('portfolio') ? 'convert' : '');
-  // "What would I get for my newest Apple shares"
-  if (isNamed && has('own') && has('first last') && has('stocks') && has('value')) filled.add('lots');
   if (has('added_to') && (isNamed || has('portfolio watchlist'))) replace('added_to', 'bought');
   // "Is it above what I paid" asks how it is going, and "which are" for some of them.
   const isOfSome = !isNamed && has('which asks_list any_of_mine');
@@ -75,7 +76,6 @@ export function settle(slots: Set<Slot>, message: Message): void {
   // "Purchases in 2025" are those of the person.
   const isOfTime = isTimed && !isNamed && [...filled].every((slot) => PURCHASES.has(slot));
   if (has('purchases')) replace('purchases', isOfTime ? 'own' : '');
-  if (has('stood') && !isTimed) replace('stood');
   // "How much of my watchlist do I own" asks which of it.
   if (has('how_much_of') && has('watchlist') && has('own')) replace('how_much_of', 'which');
   // "My unrealized long-term gains" are those of lots, and so are "the long-term part of my Apple gain".
@@ -125,9 +125,9 @@ export function settle(slots: Set<Slot>, message: Message): void {
   )
     replace('it pair', 'compare');
   if (has('red green') && has('asks_list')) replace('together');
-  // "I have bought Tesla for which price"
+  // "I have bought Tesla for which price", "for which price did I buy them"
   if (
-    isNamed &&
+    (isNamed || has('it')) &&
     !isTimed &&
     !has('hypo') &&
     has('own') &&
@@ -164,13 +164,13 @@ export function settle(slots: Set<Slot>, message: Message): void {
   // A record of a time is that of the time.
   if (has('always') && isTimed && has('high low highest lowest')) replace('always');
   // "Which fell further this month" orders them.
-  if (has('far') && has('which which_one') && has(`${MOVED}`) && !has('high low highest lowest how_much from_top'))
+  if (has('far') && has('which which_one') && has(MOVED) && !has('high low highest lowest how_much from_top'))
     replace('far', 'most');
   // "The price per share" is a price, and what was paid is told so anyway.
   if (
     has('per_unit') &&
-    !has('gain profit loss losses made_me lost_me') &&
-    !(has('own') && has('doing')) &&
+    !has(MADE) &&
+    !(has('own') && has('doing moved_up moved_down')) &&
     [...filled].some((slot) => slot !== 'per_unit')
   )
     replace('per_unit');
@@ -194,6 +194,9 @@ export function settle(slots: Set<Slot>, message: Message): void {
   if (isNamed && has('at_purchase') && has('most small'))
     replace('at_purchase most small price cost value doing', 'own doing');
   if (isNamed && has('own') && has('value') && has('cost') && has('far')) replace('value cost far', 'profit');
+  // "My Apple at cost against now" is what it gained.
+  if (isOneNamed && has('own') && has('cost') && has('compare') && !isTimed && !has('value price hypo lots share'))
+    replace('cost compare together today', 'profit');
   // "List the quantity and the cost of my Ford"
   if (isNamed && has('asks_list') && !has('lots bought') && has('quantity value cost share break_even profit gain'))
     replace('asks_list');
@@ -205,8 +208,6 @@ export function settle(slots: Set<Slot>, message: Message): void {
   // "The stock that lost the most" is none that was named.
   if (has('it') && has('stocks crypto') && has(`dragged lost_me made_me ${ORDERS}`)) replace('it');
   if (has('volatility')) replace('annualized');
-  // "Of all I own, what fell the most"
-  if (has('everything') && has(ORDERS)) replace('everything', 'own');
   // An average move is no average price.
   if (has('day_move') && has('average')) replace('day_move', 'no_figure');
   // "5 day change" is over five.
@@ -234,7 +235,7 @@ export function settle(slots: Set<Slot>, message: Message): void {
   // What costs the most money today is what lost it.
   if (has('cost_me') && !isCounted && (has('today') || (has('most') && has('money')))) replace('cost_me', 'lost_me');
   // What a sale would bring today is what it is worth, or has gained, so far.
-  const isSale = has('if_sold') && !has('gain loss profit losses made_me lost_me percent doing');
+  const isSale = has('if_sold') && !has(`${MADE} percent doing`);
   if (has('if_sold')) replace('hypo today', 'own');
   // A sale of the best, or of one of several, is none of what it is worth.
   const isOfAny = has(`share rest winners losers red green ${ORDERS}`);
@@ -280,11 +281,12 @@ export function settle(slots: Set<Slot>, message: Message): void {
   if (has('correct') && has('forecasts')) replace('correct', 'record');
   if (has('at_prices')) replace(has(MOVED) ? 'at_prices' : 'at_prices hypo price', 'value');
   if (has('bottom')) replace('bottom', isNamed ? 'low' : 'worst');
-  // "How much must it rise to reach its high"
-  if (isNamed && has('becomes') && has('high') && has('how_much percent far')) replace('becomes', 'regain');
   settleExtremes(words);
   // What was paid was paid back then.
   if (has('cost') && has('own')) replace('back_then');
+  // "Which is closest to break-even" orders them.
+  const isNearest = has('break_even') && has('far') && has('which which_one') && has('own') && !isNamed && !isCounted;
+  if (isNearest) replace('break_even far', 'from_even');
   if (has('break_even')) replace('not_under moved_down far');
   // "Apple buys, list them all with dates"
   if (isNamed && !isTimed && has('bought') && has('asks_list') && has('when lots own'))
@@ -294,7 +296,7 @@ export function settle(slots: Set<Slot>, message: Message): void {
     filled.add('own');
   // How many percent of the whole something is, is its share.
   const isWholeNamed = has('portfolio together everything') && !has('since_bought always today');
-  const isGain = has('gain profit loss losses made_me lost_me doing moved_up moved_down best worst');
+  const isGain = has(`${MADE_OR_MOVED} best worst`);
   if (isNamed && has('percent') && isWholeNamed && !isGain && !isTimed) replace('percent together everything', 'share');
   // "How many of my positions are profitable"
   const areCounted = has('quantity') && has('own') && has(MOVED) && !isNamed && !isTimed && !isCounted;

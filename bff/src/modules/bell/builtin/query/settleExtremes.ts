@@ -1,6 +1,4 @@
-import type { Settling } from './settling.ts';
-
-const MOVED = 'moved_up moved_down gain loss' as const;
+import { MOVED, type Settling } from './settling.ts';
 
 /** How far a price is from its highest or its lowest, what it fell by, and its best and worst days. */
 export function settleExtremes({ filled, has, replace, isNamed, isTimed, isCounted }: Settling): void {

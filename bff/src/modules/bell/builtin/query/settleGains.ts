@@ -1,7 +1,6 @@
-import type { Settling } from './settling.ts';
+import { MOVED, type Settling } from './settling.ts';
 import { slotsOf } from './slotTests.ts';
 
-const MOVED = 'moved_up moved_down gain loss' as const;
 const SIDES = slotsOf('own which asks_list winners losers best worst today');
 const MOVERS = slotsOf('own which several of_type asks_list stocks crypto moved_up moved_down since_bought');
 
@@ -43,6 +42,11 @@ export function settleTargets({ filled, has, replace, isNamed, isTimed, isCounte
   // "Which have doubled" are some of them, and "has it doubled" asks how it went.
   // "At what price do I double my money"
   if (has('money_doubled') && (has('price value') || (isNamed && has('which'))) && has('own')) filled.add('required');
+  // "How far is my Ford from having doubled"
+  if (isNamed && !isTimed && !isCounted && has('far') && has('doubled') && has('own')) {
+    filled.add('required');
+    filled.add('money_doubled');
+  }
   const isTarget =
     has('required') &&
     has('own i_require') &&

@@ -1,6 +1,4 @@
-import type { Settling } from './settling.ts';
-
-const MOVED = 'moved_up moved_down gain loss' as const;
+import { MOVED, type Settling } from './settling.ts';
 
 /** What part of all something is. */
 export function settleShares({ has, replace, isNamed, isTimed }: Settling): void {

@@ -1,6 +1,9 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
 import { has as hasIn, type List, slotsOf } from './slotTests.ts';
 
+/** How something moved. */
+export const MOVED = 'moved_up moved_down gain loss' as const;
+
 /** What a message says beside the slots that its words fill. */
 export interface Message {
   readonly isNamed: boolean;

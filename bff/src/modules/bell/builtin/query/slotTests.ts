@@ -24,7 +24,7 @@ export function slotsOf<const L extends string>(list: List<L>): ReadonlySet<Slot
 
 /** Slots that say nothing about which figure is asked for. */
 const NEUTRAL = slotsOf(
-  'several sells sold_all rest stood which which_one how_much it pair price own portfolio money crypto stocks except tomorrow moved_any chart',
+  'tenure several sells sold_all rest stood which which_one how_much it pair price own portfolio money crypto stocks except tomorrow moved_any chart',
 );
 
 /** Whether any of these is filled. */

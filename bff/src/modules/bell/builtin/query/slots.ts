@@ -35,6 +35,8 @@ export interface Slots {
   readonly follows: boolean;
   /** Whether it corrects the last: "I meant Tesla". */
   readonly corrects: boolean;
+  /** Whether it begins as a question of its own, and has a few words: "do I own any crypto". */
+  readonly isWhole: boolean;
   /** Whether what it names joins what was named before: "and Ethereum too". */
   readonly joins: boolean;
   /** Whether it asks what would be. */

@@ -165,7 +165,11 @@ const WORDINGS: Readonly<Record<string, Figure>> = {
     wordings: ['how much did i make on {} today', 'my {} gain today', 'what did i lose on {} today'],
     subjects: OWNED,
   },
-  bought: { wordings: ['when did i buy {}', 'what day did i buy my {}', 'how long have i held {}'], subjects: OWNED },
+  bought: { wordings: ['when did i buy {}', 'what day did i buy my {}', 'on which day did i buy {}'], subjects: OWNED },
+  heldFor: {
+    wordings: ['how long have i held {}', 'how long have i owned {}', 'how long ago did i buy {}'],
+    subjects: OWNED,
+  },
   total: {
     wordings: [
       'total value of my holdings',

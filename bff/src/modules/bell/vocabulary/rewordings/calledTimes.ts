@@ -1,21 +1,6 @@
+import { countOf } from '../numberWords.ts';
+import { WEEKDAYS } from '../weekdayNames.ts';
 import type { Rewording } from './rewording.ts';
-
-const NUMBERS = 'one two three four five six seven eight nine ten eleven'.split(' ');
-
-/** "Three", "3", "a" */
-function countOf(written: string): number {
-  return /^\d/.test(written) ? Number(written) : Math.max(1, NUMBERS.indexOf(written.toLowerCase()) + 1);
-}
-
-const WEEKDAYS: Readonly<Record<string, string>> = {
-  mon: 'Monday',
-  tue: 'Tuesday',
-  wed: 'Wednesday',
-  thu: 'Thursday',
-  fri: 'Friday',
-  sat: 'Saturday',
-  sun: 'Sunday',
-};
 
 const UNITS_IN_FULL: Readonly<Record<string, string>> = { yr: 'year', mo: 'month', mth: 'month', wk: 'week' };
 
@@ -72,7 +57,8 @@ export const CALLED_TIMES: readonly Rewording[] = [
   [/\b(ago) (?:today|to the day)\b/gi, '$1'],
   [
     /\b(since|on|last) (mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun)(?=[?.!, ]|$)/gi,
-    (_, lead: string, day: string) => `${lead} ${WEEKDAYS[day.slice(0, 3).toLowerCase()]}`,
+    (_, lead: string, day: string) =>
+      `${lead} ${WEEKDAYS.find((name) => name.startsWith(day.slice(0, 3).toLowerCase()))}`,
   ],
   [
     /\b(?:from|since) (?:the )?(?:year(?:['’]s)? (?:start|beginning|begin)|(?:start|begin|beginning|commencement|outset|turn) of (?:the |this )?year)\b/gi,

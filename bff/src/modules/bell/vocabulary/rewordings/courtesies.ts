@@ -8,6 +8,13 @@ const TELLING =
 /** How a speaker asks, greets, thanks, and excuses a question: none of it is asked. */
 export const COURTESIES: readonly Rewording[] = [
   [
+    /^(?:please|pls|kindly)[,:]? (?=(?:what|how|which|when|where|who|is|are|am|did|do|does|has|have|if|of|from|price|i|i['’]ve)\b)/i,
+    '',
+  ],
+  [/^(?:hi|hello|hey|yo) there\b[,!. ]{0,3}(?=\p{L})/iu, ''],
+  /** "There" is no thing that was named. */
+  [/\b(how many [\p{L} ]{2,30}?) (?:are|were) there (?=(?:in|on|of|at)\b)/giu, '$1 are '],
+  [
     /^(?:(?:so|ok|but|and|wait|lol),? )?(what(?:['’]?s)?)(?: even| the heck| exactly| actually) (is |are |does )?(?=\p{L})/iu,
     '$1 $2',
   ],

@@ -1,9 +1,12 @@
 import { CALLED_TIMES } from './calledTimes.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { COURTESIES } from './courtesies.ts';
+import { DEALINGS } from './dealings.ts';
+import { DIVISIONS } from './divisions.ts';
 import { FIGURES } from './figures.ts';
 import { HOLDINGS } from './holdings.ts';
 import { MARKETS } from './markets.ts';
+import { OWN_LOTS } from './ownLots.ts';
 import { PARTS_AND_RESTS } from './partsAndRests.ts';
 import { PEOPLE } from './people.ts';
 import type { Rewording } from './rewording.ts';
@@ -15,6 +18,9 @@ import { TURNS } from './turns.ts';
 
 /** What a speaker puts around a question, and other words for what is asked: each list reads what those before it leave. */
 export const SPOKEN: readonly Rewording[] = [
+  ...OWN_LOTS,
+  ...DIVISIONS,
+  ...DEALINGS,
   ...TURNS,
   ...PEOPLE,
   ...SPELLINGS,

@@ -2,12 +2,20 @@ import type { Rewording } from './rewording.ts';
 
 /** Prices, indexes, trading hours, news, and forecasts. */
 export const MARKETS: readonly Rewording[] = [
-  /** "What is a share now" asks for no meaning. */
-  [
-    /\bwhat(?:['’]?s| is) (?:a|one) (?:share|coin|unit)(?: worth)? (?=(?:now|today|right now|currently)\b)/gi,
-    'what is the price ',
-  ],
   [/\bwhere(?:['’]?s| is) ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:at|sitting|standing)\b/giu, 'price of $1'],
+  /** "What’s Ford stock at right now", "how much is a share of Ford", "ETH rn" */
+  [
+    /\b(?:what(?:['’]?s| is)|how['’]?s) ((?:the )?(?!(?:my|our|your|his|her|the|market|portfolio|watchlist)\b)[\p{L}&.]{1,15}(?: (?!trading|priced|good|looking|up|down)[\p{L}&.]{1,15})?)(?: (?:stock|shares))? at(?= (?:now|right now|rn|currently|today|these days|atm)\b|[?.! ]{0,4}$)/giu,
+    'what is the price of $1',
+  ],
+  [
+    /\bhow much (?:is|are|does|do) (?:a|one|1) (?:single )?(?:share|coin|unit) of ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)(?: stock)?(?: cost| go for| trade for| run)?(?= (?:now|right now|rn|currently|today|please|pls)\b|[?.! ]{0,4}$)/giu,
+    'price of $1',
+  ],
+  [
+    /^(?!(?:and|ok|okay|so|what|how|right|just|even|not|until|by|it|that|this|portfolio|watchlist|market|stocks|crypto|coins|total|open|closed|today|then|or|but|here|there|from|up|down)\b)([\p{L}&.]{1,15}) (?:rn|right now|now|currently|atm|at the moment)[?.! ]{0,5}$/iu,
+    'price of $1 now',
+  ],
   /** "Have you been right on it before" */
   [/\b(been (?:right|wrong|correct|accurate)(?: (?:on|about|with) [\p{L}&.]{1,15})?) before\b/giu, '$1'],
   /** "You or a coin flip" */

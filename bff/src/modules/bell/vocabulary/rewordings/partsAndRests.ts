@@ -7,7 +7,6 @@ export const PARTS_AND_RESTS: readonly Rewording[] = [
     /(?<=\p{L} )(?<!\b(?:in|a|the|by|is|am|are) )minus (?:the |my )?(?=\p{L}{2,15}(?: and \p{L}{2,15})?[?.! ]{0,3}$)/giu,
     'without ',
   ],
-  [/\b([A-Z][\p{L}&.]{1,14}) plus (?=[A-Z][\p{L}&.]{1,14}\b)/gu, '$1 and '],
   [/,? ([\p{L}&.]{1,15}) not (?:included|counted)\b/giu, ' excluding $1'],
   /** "Value of AAPL + MSFT" */
   [

@@ -43,12 +43,8 @@ export const PEOPLE: readonly Rewording[] = [
   ],
   /** Someone else who asks, or who told the user to, changes nothing of the question. */
   [
-    /(?:^|[,;] )my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:wants|would like|needs) to know(?: whether| if)?\b/gi,
-    '',
-  ],
-  [
-    /(?:^|[,;] )my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:asks?|asked|is asking|keeps asking|wonders|is wondering)(?: me)?,? (?=(?:how|what|which|when)\b)/gi,
-    '',
+    /(?:^|[,;] )my (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend) (?:(?:wants|would like|needs) to know(?: whether| if)?\b|(?:asks?|asked|is asking|keeps asking|wonders|is wondering)(?: me)?,? (?=(?:how|what|which|when)\b))/gi,
+    (said) => (said.startsWith('my') ? '' : ' '),
   ],
   [
     /\bmy (?:husband|wife|partner|son|daughter|boss|dad|mom|brother|sister|friend|broker) (?:told|advised|urged) me to (?:put|invest) /gi,

@@ -9,7 +9,6 @@ export const SPELLINGS: readonly Rewording[] = [
   [/\b(?:um+|uh+|erm?|hmm+)\b/gi, ''],
   /** "How much I have win", "did I lose or win" */
   [/\b(have|has|i|we|lose or|lost or) win\b(?! back)/gi, '$1 won'],
-  [/\bi (want|need|would like) (?=(?:compare|know|see|check)\b)/gi, 'i $1 to '],
   /** Digits that stand for words. */
   [/(?<!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} )(?<=\p{L} )4 (?=\$?\d)/giu, 'for '],
   /** "How are me shares" */

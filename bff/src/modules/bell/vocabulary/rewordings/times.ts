@@ -1,3 +1,4 @@
+import { COUNTS } from '../numberWords.ts';
 import type { Rewording } from './rewording.ts';
 
 const ORDINALS =
@@ -10,11 +11,6 @@ function dayOf(tens: string | undefined, ordinal: string): number {
   const one = ordinal.toLowerCase() === 'thirtieth' ? 30 : ORDINALS.indexOf(ordinal.toLowerCase()) + 1;
   return one + (tens === undefined ? 0 : /^tw/i.test(tens) ? 20 : 30);
 }
-
-const TENS: Readonly<Record<string, string>> = {
-  ...{ five: '5', eight: '8', twelve: '12', 'twenty-five': '25' },
-  ...{ ten: '10', fifteen: '15', twenty: '20', thirty: '30', forty: '40', fifty: '50', sixty: '60', ninety: '90' },
-};
 
 /** When something was, and over what time. */
 export const TIMES: readonly Rewording[] = [
@@ -78,6 +74,6 @@ export const TIMES: readonly Rewording[] = [
   [/\b(this|last|past) weak\b/gi, '$1 week'],
   [
     /\b(five|eight|twelve|twenty-five|ten|fifteen|twenty|thirty|forty|fifty|sixty|ninety) (?=(?:days?|weeks?|months?|years?|sessions?|percent|per cent|pct)\b)/gi,
-    (_, ten: string) => `${TENS[ten.toLowerCase()]} `,
+    (_, ten: string) => `${COUNTS[ten.toLowerCase()] ?? 25} `,
   ],
 ];
