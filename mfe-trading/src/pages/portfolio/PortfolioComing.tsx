@@ -1,3 +1,5 @@
+import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import styles from './PortfolioComing.module.css';
@@ -38,6 +40,20 @@ export function TotalsComing({ failed = false }: { failed?: boolean }) {
 
 export function HoldingsComing() {
   return <Skeleton shape="block" height={480} />;
+}
+
+/** Beside an empty portfolio on a wide screen: what stands there once something is held. */
+export function ChartsToCome() {
+  return (
+    <div className={styles.charts}>
+      <Card title="Value Over Time">
+        <EmptyState message="Each day’s value of what you hold, from the day that you bought it." />
+      </Card>
+      <Card title="Allocation">
+        <EmptyState message="How much of your money is in each holding." />
+      </Card>
+    </div>
+  );
 }
 
 export function ChartsComing() {

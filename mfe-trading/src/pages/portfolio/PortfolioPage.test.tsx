@@ -180,9 +180,15 @@ test('shows an empty state with totals of zero', async () => {
   expect(screen.getByText(/currently empty/).parentElement).toContainElement(
     screen.getByRole('button', { name: 'Import CSV' }),
   );
-  expect(screen.queryByRole('heading', { name: /Value|Allocation|Performance/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('heading', { name: /Performance/ })).not.toBeInTheDocument();
   expect(total('Total Portfolio Value')).toHaveTextContent('$0.00');
   expect(await violationsOf(container)).toEqual([]);
+});
+
+test('says beside an empty portfolio what stands there later', async () => {
+  await openPortfolio([]);
+  const chart = screen.getByRole('heading', { name: 'Value Over Time' }).closest('section');
+  expect(chart).toHaveTextContent('Each day’s value of what you hold, from the day that you bought it.');
 });
 
 test('says nothing of prices while nothing is held', async () => {

@@ -33,7 +33,7 @@ import { LateAccountFilter } from './LateAccounts.tsx';
 import { LateOffers } from './LateOffers.tsx';
 import { LateTransactions, loadTransactions } from './LateTransactions.tsx';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
-import { ChartsComing, HoldingsComing, PortfolioComing, TotalsComing } from './PortfolioComing.tsx';
+import { ChartsComing, ChartsToCome, HoldingsComing, PortfolioComing, TotalsComing } from './PortfolioComing.tsx';
 import styles from './PortfolioPage.module.css';
 import { PortfolioPerformance } from './PortfolioPerformance.tsx';
 import { usePortfolioGuard } from './usePortfolioGuard.ts';
@@ -199,6 +199,11 @@ function SignedInPortfolio() {
         {hasLots && !portfolio && !failed && (
           <div key="coming" className={styles.charts}>
             <ChartsComing />
+          </div>
+        )}
+        {!hasLots && portfolio && (
+          <div key="to come" className={styles.charts}>
+            <ChartsToCome />
           </div>
         )}
         {hasLots && portfolio && (
