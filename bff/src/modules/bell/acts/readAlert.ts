@@ -23,11 +23,11 @@ import { readPrice } from './readPrice.ts';
 import { alertAgain, eitherOf, lower, type Wish } from './wish.ts';
 
 const ONE_DOLLAR = /\b(?:a|one) (?:dollar|buck)\b/i;
-const VERBS = '(?:drops?|falls?|loses?|rises?|gains?|climbs?|jumps?|dips?|sinks?)';
+const VERBS = '(?:drops?|falls?|loses?|rises?|gains?|climbs?|jumps?|dips?|sinks?|slips?|slides?|sheds?|adds?)';
 const NUMBER = '\\$?\\d[\\d.,]{0,12}(?![\\d.,]| ?(?:%|percent|pct))';
 /** A move by so much names no price: "drops a thousand", "is down 10", "300 more". */
 const BY_SO_MUCH = new RegExp(
-  `\\b${VERBS} (?:by (?!\\d+(?:\\.\\d+)? ?%)|(?:an?|another) (?:hundred|thousand|grand)\\b|another ${NUMBER}|${NUMBER} (?:dollars?|bucks)\\b)|\\b(?:is|goes|gets) (?:up|down) (?:another )?${NUMBER}|\\$?\\d (?:dollars? |bucks )?(?:more|higher|lower|less)\\b`,
+  `\\b${VERBS} (?:by (?!\\d+(?:\\.\\d+)? ?%)|(?:an?|another) (?:hundred|thousand|grand)\\b|another ${NUMBER}|${NUMBER}|(?:an?|one) (?:dollar|buck)\\b)|\\b(?:is|goes|gets) (?:up|down) (?:another )?${NUMBER}|\\$?\\d (?:dollars? |bucks )?(?:more|higher|lower|less)\\b`,
   'i',
 );
 

@@ -47,6 +47,9 @@ export async function answerQuery(asked: Query, services: BellServices): Promise
   if (typeof query === 'string') return query;
   const { currency, missing = [], instruments, chart } = query;
   if (instruments.length === 0 && missing.length > 0) return reply(`${unrecognized(missing)} ${WHICH_INSTRUMENT}`);
+  // A sum in another currency is none in dollars.
+  if (currency && query.amount?.unit === 'dollars')
+    return `Prices here are in US dollars, and I don’t have exchange rates. Tell me the sum in dollars instead of ${currency}.`;
   return reply(
     currency ? `Prices here are in US dollars. I don’t have exchange rates, so I can’t convert to ${currency}.` : '',
     query.why ? 'I don’t know why prices move. Here’s how it went:' : '',

@@ -3,7 +3,7 @@ import { inTheirLanguage } from '../scope/inTheirLanguage.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import { plainSpoken } from './language/plainSpoken.ts';
-import { sameOfAnother, withNamesReplaced } from './sameOfAnother.ts';
+import { askedAgain, withNamesReplaced } from './sameOfAnother.ts';
 import { reply } from './say/reply.ts';
 
 /**
@@ -36,7 +36,7 @@ async function answerAsAsked({ prompt, conversation, ...question }: Question): P
   return inTheirLanguage(text, name) ?? reply(lead, text);
 }
 
-/** A message that only names another instrument is the last question, asked where that one stood. */
+/** A message that only names another instrument, kind, or direction is the last question, asked where that one stood. */
 function askedOf(
   prompt: string,
   conversation: readonly Turn[],
@@ -45,7 +45,7 @@ function askedOf(
   const { find } = question.services;
   const turns = withNamesReplaced(conversation, find);
   const at = turns.findLastIndex(({ sender }) => sender === 'user');
-  const again = turns[at] && sameOfAnother(prompt, turns[at].text, find);
+  const again = turns[at] && askedAgain(prompt, turns[at].text, find);
   return { ...question, prompt: again ?? prompt, conversation: again ? turns.slice(0, at) : conversation };
 }
 

@@ -1,7 +1,7 @@
 import { money } from '@bellwether/sdk/format';
 import { offerAct } from '../acts/offerAct.ts';
 import { ofIt } from '../acts/ofIt.ts';
-import { sameOfAnother, withNamesReplaced } from './sameOfAnother.ts';
+import { askedAgain, sameOfAnother, withNamesReplaced } from './sameOfAnother.ts';
 import { askInTurn, services } from './testing/askBell.ts';
 
 const { find } = services;
@@ -29,6 +29,25 @@ test.each([
   ['one’s own, after a price', 'price of Tesla', 'and my Apple?'],
 ])('%s: no question is asked again', (_, last, prompt) => {
   expect(sameOfAnother(prompt, last, find)).toBeUndefined();
+});
+
+test.each([
+  ['how much have I made on my Tesla', 'And crypto?', 'how much have I made on my crypto'],
+  ['what percent of my portfolio is Apple', 'and stocks', 'what percent of my portfolio is my stocks'],
+  ['my profit on Tesla', 'what about my portfolio', 'my profit on my portfolio'],
+  ['what if Tesla drops 10%', 'I meant rises', 'what if Tesla rises 10%'],
+  ['what if Apple rises 20%', 'no, down', 'what if Apple falls 20%'],
+])('“%s”, then “%s”, which names no other', (last, prompt, again) => {
+  expect(askedAgain(prompt, last, find)).toBe(again);
+});
+
+test.each([
+  ['price of Tesla', 'and crypto'],
+  ['is Tesla on my watchlist', 'and stocks'],
+  ['how is my Tesla doing', 'up'],
+  ['what if Tesla hits 300', 'falls'],
+])('“%s”, then “%s”: asks something else', (last, prompt) => {
+  expect(askedAgain(prompt, last, find)).toBeUndefined();
 });
 
 test('each of several names is that of the question before', () => {

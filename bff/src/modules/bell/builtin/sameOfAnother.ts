@@ -56,12 +56,52 @@ export function sameOfAnother(prompt: string, last: string, find: FindSymbol): s
   }, last);
 }
 
+/** "And crypto?", "what about my stocks": a kind of what one holds. */
+const KIND =
+  /^(?:(?:and|what about|how about|ok|now|then)[, ]{1,2}){0,2}(?:(?:on|in|for|with|of|from) )?(?:my |the |all my )?(crypto|cryptos|coins|stocks|shares|portfolio)[?.! ]{0,4}$/i;
+/** "I meant rises", "and if it falls instead" */
+const TURN =
+  /^(?:(?:and|no|sorry|wait|i (?:actually )?meant?|what|or|if it|if they|it)[,. ]{1,2}){0,4}(rises?|goes up|went up|up|climbs?|gains?|falls?|goes down|went down|down|drops?|loses?|declines?)(?: instead| please)?[?.! ]{0,4}$/i;
+const UP = /^(?:ris|goes up|went up|up|climb|gain)/i;
+const MOVES =
+  /\b(?:rises?|rose|goes up|went up|climbs?|climbed|gains?|gained|jumps?|jumped|falls?|fell|goes down|went down|drops?|dropped|declines?|declined|loses?|lost|crashes|crashed|tanks?|tanked)\b/gi;
+
+/** The last message, asked of another name or kind, or with its supposition turned around; undefined for any other message. */
+export const askedAgain = (prompt: string, last: string, find: FindSymbol) =>
+  sameOfAnother(prompt, last, find) ?? sameOfKind(prompt, last, find) ?? sameTurned(prompt, last, find);
+
+/** "How much have I made on Tesla?", then "And crypto?" */
+function sameOfKind(prompt: string, last: string, find: FindSymbol): string | undefined {
+  const [, kind] = KIND.exec(prompt) ?? [];
+  const before = kind && last.length <= LONGEST_BEFORE ? readSlots(last, find) : undefined;
+  if (!kind || !before?.filled.has('own') || before.instruments.length + before.excluded.length !== 1) return undefined;
+  if (before.numbers.length > 0 || before.supposed || before.filled.has('watchlist')) return undefined;
+  // "And of my stocks", after a share, is a share of those.
+  if (before.filled.has('share') && /\bof\b/i.test(prompt)) return undefined;
+  const names = namesIn(last, find);
+  const [name] = names;
+  if (!name || names.length > 1) return undefined;
+  const isOwned = OWN_BEFORE.test(last.slice(0, name.from));
+  return `${last.slice(0, name.from)}${isOwned ? '' : 'my '}${kind.toLowerCase()}${last.slice(name.to).replace(/^ (?:shares?|stocks?|coins?|position|holding)\b/i, '')}`;
+}
+const OWN_BEFORE = /\b(?:my|our) $/i;
+
+/** "What if Ford drops 10%?", then "I meant rises": the same move, the other way. */
+function sameTurned(prompt: string, last: string, find: FindSymbol): string | undefined {
+  const [, turn] = TURN.exec(prompt) ?? [];
+  const moves = last.match(MOVES) ?? [];
+  if (!turn || moves.length !== 1 || last.length > LONGEST_BEFORE) return undefined;
+  const supposed = readSlots(last, find)?.supposed;
+  if (supposed === undefined || supposed === 'unclear' || 'price' in supposed) return undefined;
+  return last.replace(MOVES, UP.test(turn) ? 'rises' : 'falls');
+}
+
 /** A conversation in which each message that only names another instrument is the question that it asks again. */
 export function withNamesReplaced(conversation: readonly Turn[], find: FindSymbol): readonly Turn[] {
   const turns: Turn[] = [];
   for (const turn of conversation) {
     const last = turn.sender === 'user' ? turns.findLast(({ sender }) => sender === 'user') : undefined;
-    turns.push(last ? { ...turn, text: sameOfAnother(turn.text, last.text, find) ?? turn.text } : turn);
+    turns.push(last ? { ...turn, text: askedAgain(turn.text, last.text, find) ?? turn.text } : turn);
   }
   return turns;
 }

@@ -2,7 +2,7 @@ import { instrumentNames, squash } from './instrumentNames.ts';
 
 /** An amount of money: `$1,190`, "3000 dollars", "340 in tips". A count of shares is none. */
 const AMOUNT =
-  /(?<![\p{L}\d.,$€£])(?:\$(\d[\d,]{0,11}(?:\.\d{1,2})?k?)(?![\d.,]{0,12}\d)|(\d[\d,]{0,11}(?:\.\d{1,2})?k?)(?: ?(?:dollars?|bucks|usd)\b|(?=[,.;!] |k\b| (?:in|for|from|after|left|saved|to|and|so|how)\b))|((?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:hundred|thousand|grand))(?: dollars?| bucks)?\b)/giu;
+  /(?<![\p{L}\d.,$€£])(?:\$(\d[\d,]{0,11}(?:\.\d{1,2})?k?)(?![\d.,]{0,12}\d)|(\d[\d,]{0,11}(?:\.\d{1,2})?(?:k(?![\p{L}\d])|(?= ?(?:dollars?|bucks|usd)\b|[,.;!] | (?:in|for|from|after|left|saved|to|and|so|how)\b)))(?: ?(?:dollars?|bucks|usd)\b)?|((?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety) (?:hundred|thousand|grand))(?: dollars?| bucks)?\b)/giu;
 const DIGIT = /\d/;
 /** Where what is told ends and the question begins. */
 const BORDER = /[.!?;,:)…—–-]{1,3}\s{1,2}|\s(?=(?:and|so|if|how|what|which|would|could|can|is|are|will|do|does)\b)/giu;

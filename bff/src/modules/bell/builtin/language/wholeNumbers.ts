@@ -30,6 +30,9 @@ const PART_OF_ONE =
 const PARTS_IN_DIGITS = byWord<string>({ quarter: '0.25', tenth: '0.1', fifth: '0.2', third: '0.33333333' });
 const SOLD_ONE = /\b(if i (?:sell|sold|were to sell)) (?:an?|one) ([\p{L}&.-]{2,20})/giu;
 /** ".25 ETH" and "0,25 ETH". */
+/** "1.000 dollars" and "1.299,00", as most of Europe writes them. */
+const POINTS =
+  /(?<![\d.,])(\d{1,3})\.(\d{3})(?:,(\d{2}))(?!\d)|(?<=\$)(\d{1,3})\.(\d{3})(?![\d.])|(?<![\d.,$])(\d{1,3})\.(\d{3})(?= (?:dollars?|bucks|usd)\b)/gi;
 const LEADING_POINT = /(?<![\d\p{L}.])\.(?=\d{1,8}(?![\d.]))/gu;
 const DECIMAL_COMMA = /(?<![\d.,])(?:0,(\d{1,8})|(\d{1,3}),(\d{1,2}))(?=\s?\p{L})/gu;
 const POINT =
@@ -42,6 +45,11 @@ const DIGIT = byWord<number>({ zero: 0, oh: 0, one: 1 });
  */
 export function withWholeNumbers(message: string): string {
   const plain = message
+    .replace(
+      POINTS,
+      (_, ...[a, b, cents, c, d, e, f]: (string | undefined)[]) =>
+        `${a ?? c ?? e ?? ''}${b ?? d ?? f ?? ''}${cents === undefined ? '' : `.${cents}`}`,
+    )
     .replace(DECIMAL_COMMA, (_, zero?: string, whole = '0', part = '') => `${whole}.${zero ?? part}`)
     .replace(LEADING_POINT, '0.')
     .replace(SIGN, (_, whole: string | undefined, sign: string) => `${whole ?? '0'}${FRACTION_SIGNS[sign]}`)

@@ -2,6 +2,16 @@ import type { Rewording } from './rewording.ts';
 
 /** What is supposed of a price or of what one holds. */
 export const SUPPOSITIONS: readonly Rewording[] = [
+  /** "My dad thinks Tesla is worth 600. What would my shares be worth": a price, and no number of shares. */
+  [
+    /^(?:(?:i|we|they|people|my [\p{L}]{2,12}|some(?:one)?|analysts|experts) (?:heard|read|thinks?|says?|said|believes?|bet|predicts?|guess)(?: that)? )?((?:[\p{L}.&-]{1,15} ){1,2})(?:is going|is headed|is heading|goes|will go|will get|will be|will hit|will reach|will be worth|is worth|would be worth|gets) (?:up |down )?(?:to |at )?(?:worth )?(\$?\d[\d.,]{0,12}k?)(?: dollars?| bucks)?[.,;!] (?=(?:so )?(?:what|how much|how many) (?:would|will|could)\b)/iu,
+    'if $1goes to $2, ',
+  ],
+  /** "How much does it need to grow to reach 100k" is how much it needs to reach that. */
+  [
+    /\b(needs?|have|has) to (?:grow|rise|gain|go up|increase|climb|appreciate) (?:in order )?to (?:reach|hit|be worth|get to)\b/gi,
+    '$1 to reach',
+  ],
   /** "If I sell the stocks and keep the coins" */
   [
     /\bif (i|we) (sell|sold) (?:all )?(?:of )?(?:the |my |our )?(stocks|coins|crypto)(?:,? (?:and|but) (?:leave|left|keep|kept|hold|held) (?:the |my |our |all the )?(?:stocks|shares|coins|crypto|rest)(?: alone)?)?\b/gi,

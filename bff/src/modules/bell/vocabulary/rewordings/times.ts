@@ -14,6 +14,13 @@ function dayOf(tens: string | undefined, ordinal: string): number {
 
 /** When something was, and over what time. */
 export const TIMES: readonly Rewording[] = [
+  [
+    /\bfrom (january|february|march|april|may|june|july|august|september|october|november|december) (?:to|through|until|till|up to) (january|february|march|april|may|june|july|august|september|october|november|december)\b(?!,? \d)/gi,
+    'between $1 and $2',
+  ],
+  [/\b(past|last|previous) couple (?:of )?(days|weeks|months|years|quarters)\b/gi, '$1 2 $2'],
+  [/\b(past|last|previous) year and a half\b/gi, '$1 18 months'],
+  [/\b(?:on )?(?:the )?same day (?:of )?last year\b|\blast year,? (?:on )?(?:the )?same day\b/gi, 'a year ago'],
   /** "Where was it at the start of the year" asks for no place. */
   [
     /\bwhere (was|were|is|are) (it|that|they|those)(?: trading| priced)? (?:at )?(?=(?:the |on |in |at |a |last |this )?(?:start|beginning|end|close|year|month|week|monday|tuesday|wednesday|thursday|friday|january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,
