@@ -75,6 +75,9 @@ test.each([
   ['add it to my watchlist', '? symbol'],
   ['add AAPL and MSFT to my watchlist', '? first'],
   ['tell me when bitcoin drops a thousand', '? price'],
+  ['alert me if Apple drops $10', '? price'],
+  ['alert me if bitcoin rises 5000', '? price'],
+  ['alert me if ford dips a dollar', '? price'],
 ])('%s: asks back (%s)', (prompt, unclear) => {
   expect(read(prompt)).toBe(unclear);
 });

@@ -54,6 +54,12 @@ it.each([
   ['my worth if I had never bought Tesla', 'my worth without Tesla'],
   ['my worth if I hadn’t bought any Tesla', 'my worth without Tesla'],
   ['what is Apple at, my wife asks what it was', 'what is Apple at what it was'],
+  ['1. price of Ford 2. price of Tesla', 'price of Ford. price of Tesla'],
+  ['how many Ford do 1.000 dollars buy', 'how many Ford do 1000 dollars buy'],
+  ['I think Apple is going to 300. How much would I make?', 'if Apple goes to 300, How much would I make?'],
+  ['how did Apple do from January to February', 'how did Apple do between January and February'],
+  ['how was the past couple of weeks', 'how was the past 2 weeks'],
+  ['how much does my portfolio need to grow to reach 100k', 'how much does my portfolio need to reach 100k'],
   ['how far am I below my peak', 'how far below its peak is my portfolio'],
 ])('%s', (said, plain) => expect(plainSpoken(said)).toBe(plain));
 
