@@ -1,8 +1,9 @@
 import type { Portfolio } from '@bellwether/sdk/contract/types';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
+import { termDescribed } from '../terms/describedTerms.ts';
 import { asDefinition } from '../terms/explainTerms.ts';
-import { asksAMeaning, termDescribed, termIn } from '../terms/findTerms.ts';
+import { asksAMeaning, termIn } from '../terms/findTerms.ts';
 import { followedTerms } from '../terms/followedTerms.ts';
 import { AUDIENCE } from '../vocabulary/termQuestions.ts';
 import type { Term } from '../vocabulary/terms.ts';

@@ -1,4 +1,5 @@
-import { ASKS_HOW, GUIDE } from '../vocabulary/guide.ts';
+import { GUIDE } from '../vocabulary/guide.ts';
+import { ASKS_HOW } from '../vocabulary/guideWords.ts';
 import { listed } from '../vocabulary/topic.ts';
 import { guideTo } from './guide.ts';
 

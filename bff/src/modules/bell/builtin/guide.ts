@@ -1,14 +1,14 @@
+import { GUIDE } from '../vocabulary/guide.ts';
 import {
   ASKS_A_FIGURE,
   ASKS_AT_ALL,
   ASKS_HOW,
-  GUIDE,
   PRODUCT_WORDS,
   SAME_ACTS,
   SAME_PHRASES,
   TYPED_WRONG,
   WORDS_ELSEWHERE,
-} from '../vocabulary/guide.ts';
+} from '../vocabulary/guideWords.ts';
 import { ASKS_A_NAME } from '../vocabulary/termDescriptions.ts';
 import { listed } from '../vocabulary/topic.ts';
 import { isCommonWord } from './language/commonWords.ts';

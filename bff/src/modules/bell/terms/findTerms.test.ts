@@ -1,7 +1,8 @@
 import { wordings } from '../builtin/wordings.fixture.ts';
 import { DESCRIBED, OPPOSITES } from '../vocabulary/termDescriptions.ts';
 import { TERMS } from '../vocabulary/terms.ts';
-import { findTerms, termDescribed, termIn, termSpokenOf } from './findTerms.ts';
+import { termDescribed } from './describedTerms.ts';
+import { findTerms, termIn, termSpokenOf } from './findTerms.ts';
 import { followedTerms } from './followedTerms.ts';
 
 const titles = (message: string) => findTerms(message).map(({ title }) => title);

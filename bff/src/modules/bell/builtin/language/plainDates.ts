@@ -1,23 +1,11 @@
-import { monthOf } from './months.ts';
+import { WEEKDAYS } from '../../vocabulary/weekdayNames.ts';
+import { MONTHS, monthOf } from './months.ts';
 
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
 const DAY = '(\\d{1,2})';
 const YEAR = '((?:19|20)\\d{2})';
 const TH = '(?:st|nd|rd|th)?';
-const NAMES = 'January February March April May June July August September October November December'.split(' ');
-const WEEKDAYS: Readonly<Record<string, string>> = {
-  ...{
-    mon: 'Monday',
-    tue: 'Tuesday',
-    wed: 'Wednesday',
-    thu: 'Thursday',
-    fri: 'Friday',
-    sat: 'Saturday',
-    sun: 'Sunday',
-  },
-};
-
 const written = (source: string) => new RegExp(`(?<![\\p{L}\\p{N}.,/-])${source}(?![\\p{L}\\p{N}])`, 'giu');
 
 /** 2025 December 31, 2025-Dec-31 */
@@ -50,7 +38,10 @@ export function withPlainDates(message: string): string {
     .replace(SLASHES, (said, m: string, d: string, y: string) => dateOf(said, { y, m, d }))
     .replace(DIGITS, (said, y: string, m: string, d: string) => dateOf(said, { y, m, d }))
     .replace(DOTTED, (said, d: string, m: string) => dateOf(said, { y: undefined, m, d }))
-    .replace(SHORT_WEEKDAY, (_, day: string) => `${WEEKDAYS[day.toLowerCase()]}, `);
+    .replace(
+      SHORT_WEEKDAY,
+      (_, day: string) => `${capitalized(WEEKDAYS.find((name) => name.startsWith(day.toLowerCase())) ?? day)}, `,
+    );
 }
 
 interface Written {
@@ -61,8 +52,10 @@ interface Written {
 
 function dateOf(said: string, { y, m, d }: Written): string {
   const month = /^\d/.test(m) ? Number(m) : monthOf(m);
-  const name = month === undefined ? undefined : NAMES[month - 1];
+  const name = month === undefined ? undefined : MONTHS[month - 1];
   if (!name || Number(d) < 1 || Number(d) > 31) return said;
   const year = y === undefined ? '' : `, ${y.length === 2 ? `20${y}` : y}`;
-  return `${name} ${Number(d)}${year}`;
+  return `${capitalized(name)} ${Number(d)}${year}`;
 }
+
+const capitalized = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

@@ -1,8 +1,8 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import { WEEK_TO_DATE } from '../language/period.ts';
-import { MADE, MADE_OR_MOVED } from './holdingWords.ts';
-import { bareQuery, resolveQuery } from './resolveQuery.ts';
+import { MADE_OR_MOVED } from './holdingWords.ts';
+import { resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
@@ -10,13 +10,14 @@ import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.
 /** Figures of what someone holds. */
 const FIGURES =
   `value cost cost_me bought break_even when held_since lots quantity units_counted ${MADE_OR_MOVED}` as const;
+
 const MANNERS =
   'it per_unit percent today always since_bought back_then at_purchase hypo far share first last second third' as const;
+
 /** What is about more than what was named before. */
 const OF_MORE = 'portfolio watchlist market everything except forecasts forecast record which_one' as const;
-const GAIN_OF_THEM = 'it together value losses loss profit gain moved_up moved_down own red green' as const;
-const TIMED_GAINS = 'gain loss made_me lost_me doing moved_up moved_down' as const;
 
+const TIMED_GAINS = 'gain loss made_me lost_me doing moved_up moved_down' as const;
 /** Whether a message asks for a figure of what one holds and says nothing of what it is of: "how much did I pay". */
 function isElliptic(slots: Slots): boolean {
   const { instruments, missing, excluded, type, numbers, isOfAll, supposed } = slots;
@@ -72,19 +73,6 @@ export function inRunningWeek(slots: Slots, before: Slots | undefined): Slots {
   return isAfterWeek && isRunning ? { ...slots, period: WEEK_TO_DATE } : slots;
 }
 
-/** "And the total?", or "and both?", after a figure of one type, is that of all. */
-export function totalOfTypes(slots: Slots, before: Slots | undefined): Slots {
-  const isBare = has(slots, 'together pair') && [...slots.filled].every((slot) => OF_BOTH.has(slot));
-  if (!isBare || slots.instruments.length > 0 || !before?.type || !has(before, 'own')) return slots;
-  const { period, on, until, since } = before;
-  const isOfCost = has(before, 'cost');
-  const isGain = has(before, MADE_OR_MOVED);
-  const figure = isOfCost ? 'own together cost' : isGain ? 'own portfolio gain' : 'own portfolio value together';
-  const whole = { ...slots, filled: slotsOf(figure), period, on, until, since };
-  const ofDay = has(before, 'today') ? withSlots(whole, 'today') : whole;
-  return resolveQueries(ofDay) ? ofDay : slots;
-}
-
 /** A gain that names no time is of the last one, and so is what was worth "then". */
 function inItsTime(slots: Slots, before: Slots): Slots {
   // "How much did that one cost me", after the biggest drop today, is what it lost.
@@ -133,37 +121,6 @@ export const ranksTimes = ({ period, filled }: Slots) =>
   has({ filled }, 'which') &&
   has({ filled }, 'best worst');
 
-/** Whether a message asks what would be, if what was supposed before happens, and that can’t be told. */
-export function isOfSupposed(slots: Slots, before: Slots | undefined): boolean {
-  const isSupposed = before && (before.supposed || has(before, 'if_sold'));
-  // "How much would mine be worth then," after a forecast
-  const isOfForecast = before && has(before, 'forecast forecasts') && has(slots, 'own');
-  return isSupposed || isOfForecast
-    ? slots.wonders && !slots.supposed && !slots.sells && slots.instruments.length === 0
-    : false;
-}
-
-/**
- * Whether a message goes on with the last one, and what it asks for would be read as about the whole market or all that one
- * holds: "which was better", after two months.
- */
-export function isAdrift(slots: Slots, before: Slots | undefined): boolean {
-  if (!before || slots.missing.length > 0) return false;
-  if (slots.instruments.length > 0) return isNameAdrift(slots, before);
-  if (isOfSupposed(slots, before) || ranksTimes(slots)) return true;
-  const query = bareQuery(slots);
-  const isTyped = slots.type !== undefined || has(slots, 'market asks_list portfolio');
-  if (query?.subject === 'movers' && !isTyped) {
-    const isOfDay = has(slots, 'today') && has(slots, 'best worst');
-    return !isOfDay && (slots.follows || has(slots, 'which which_one it') || before.instruments.length > 0);
-  }
-  // "Do I own any", "mine"
-  const isBareOwn = !isTyped && !slots.isOfAll && [...slots.filled].every((slot) => slot === 'own' || slot === 'it');
-  return isBareOwn && query?.subject === 'holdings';
-}
-
-const OF_BOTH = slotsOf('together it pair');
-
 const OF_LOTS = slotsOf(
   'own it which which_one how_much value profit losses gain loss made_me lost_me doing moved_up moved_down best worst most together each money percent today',
 );
@@ -180,16 +137,6 @@ export function ofLots(slots: Slots, before: Slots | undefined): Slots | undefin
   return isOfTime && isBare && isFigure && [...slots.filled].every((slot) => OF_LOTS.has(slot))
     ? withSlots(before, 'value lots')
     : undefined;
-}
-
-const OF_PRICES = ['price', 'change', 'range', 'volume'];
-
-/** "And Tesla?", after a figure that another has not: its price would answer another question. */
-function isNameAdrift(slots: Slots, before: Slots): boolean {
-  if (!slots.follows || ![...slots.filled].every((slot) => slot === 'it' || slot === 'own')) return false;
-  const query = resolveQuery(before) ?? bareQuery(before);
-  const isOfPrice = query?.subject === 'instruments' && OF_PRICES.includes(query.metric ?? '');
-  return before.uncovered.length === 0 && before.filled.size > 0 && !isOfPrice;
 }
 
 /** "How much has it changed since", after a day; "how far from 100k", after a price; "how many were right", after a record. */
@@ -230,106 +177,3 @@ export function ofEach(slots: Slots, before: Slots | undefined): Slots {
   const asked = isTimed ? without(timed, 'each') : { ...timed, filled: new Set([...timed.filled, ...figures]) };
   return resolveQueries(asked) ? asked : slots;
 }
-
-const OF_SUM = slotsOf('own it which how_much together value gain loss profit losses adds_to');
-
-/** "What is the sum of these losses", after the holdings that are at a loss. */
-export function ofSideTotal(slots: Slots, before: Slots | undefined): Slots {
-  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !hasTime(slots) && !slots.type;
-  const isAsked = has(slots, 'together') && has(slots, 'it') && [...slots.filled].every((slot) => OF_SUM.has(slot));
-  if (!before || !isBare || !isAsked) return slots;
-  const query = resolveQuery(before);
-  const isOfSide = query?.subject === 'holdings' && query.aggregate === 'list' && query.only && !has(before, 'if_sold');
-  if (!isOfSide) return slots;
-  const [side, other] = query.only === 'gains' ? (['green', 'losses'] as const) : (['red', 'gain'] as const);
-  if (slots.filled.has(other)) return slots;
-  return { ...slots, filled: new Set(['own', 'together', side] as const), type: before.type };
-}
-
-/** "How much in total", after some holdings that were listed by what they gained today. */
-export function ofListedTotal(slots: Slots, before: Slots | undefined, listed: readonly Instrument[]): Slots {
-  const isBare =
-    has(slots, 'together') && [...slots.filled].every((slot) => slotsOf('own together how_much it').has(slot));
-  if (!before || !isBare || listed.length < 2 || before.instruments.length > 0 || slots.instruments.length > 0)
-    return slots;
-  const figure = has(before, 'today') ? 'own together gain today' : 'own together value';
-  const summed = { ...slots, filled: slotsOf(figure), instruments: listed };
-  return has(before, 'own') && resolveQueries(summed) ? summed : slots;
-}
-
-/** "And as a percentage of cost?", "and in percent", after a gain: the gain in percent is of the cost. */
-export function ofGainInCost(slots: Slots, before: Slots | undefined): Slots {
-  const isShare = has(slots, 'share percent') && has(slots, 'cost') && hasOnly(slots, 'share cost percent compare');
-  const isPercent = has(slots, 'percent') && hasOnly(slots, 'percent');
-  if (!before || !(isShare || isPercent) || slots.instruments.length > 0 || slots.type || hasTime(slots)) return slots;
-  if (!has(before, 'own portfolio') || !has(before, MADE)) return slots;
-  const isOfType = before.type !== undefined && before.instruments.length === 0 && !hasTime(before);
-  if (!isOfType || has(before, 'today which_one best worst most small'))
-    return isShare ? { ...slots, filled: slotsOf('percent') } : slots;
-  // What a type gained is said with what it is worth.
-  const kind = before.type === 'stock' ? 'own stocks profit percent together' : 'own crypto profit percent together';
-  return { ...slots, filled: slotsOf(kind), type: before.type, excluded: before.excluded };
-}
-
-/** "How much is that loss altogether", after which are at a loss: what those gained together, and where there are none, that. */
-export function ofListedGain(slots: Slots, before: Slots | undefined, listed: readonly Instrument[]): Slots {
-  const isGain =
-    has(slots, 'it together') &&
-    has(slots, 'losses loss profit gain moved_up moved_down') &&
-    hasOnly(slots, GAIN_OF_THEM);
-  if (!before || !isGain || slots.instruments.length > 0 || slots.numbers.length > 0 || hasTime(slots)) return slots;
-  const query = resolveQuery(before);
-  if (query?.subject !== 'holdings' || !query.only || before.instruments.length > 0) return slots;
-  if (listed.length === 0) return before;
-  const figure = has(before, 'today') ? 'own gain today together' : 'own profit together';
-  return { ...slots, filled: slotsOf(figure), instruments: listed };
-}
-
-/** "What fraction of that comes from Nvidia", after the profit of all: of that profit. Of what a day made, no part is told. */
-export function ofGainPart(slots: Slots, before: Slots | undefined): Slots {
-  // "How much of that is from crypto", after what one gained today: what the coins did.
-  const isKind = slots.type !== undefined && slots.instruments.length === 0 && has(slots, 'share');
-  const isOfToday = before?.instruments.length === 0 && has(before, 'today') && has(before, 'own portfolio');
-  if (isKind && isOfToday && !hasTime(slots) && hasOnly(slots, 'share it percent how_much'))
-    return { ...slots, filled: slotsOf(slots.type === 'crypto' ? 'own crypto today doing' : 'own stocks today doing') };
-  // "Which of those is the lowest", after a ranking by gain
-  const isEnd = has(slots, 'highest') !== has(slots, 'lowest') && hasOnly(slots, 'highest lowest it which_one');
-  if (isEnd && before && has(before, 'rank') && has(before, 'gain percent profit doing') && !hasTime(slots))
-    return withSlots(without(before, 'rank'), has(slots, 'highest') ? 'best' : 'worst');
-  const isPart = slots.instruments.length > 0 && has(slots, 'share') && hasOnly(slots, 'share it percent');
-  const isBare = isPart && !has(slots, 'own') && slots.numbers.length === 0 && !hasTime(slots);
-  if (!before || !isBare || before.instruments.length > 0) return slots;
-  if (!has(before, MADE) || has(before, 'watchlist market forecast')) return slots;
-  if (before.type || hasTime(before) || has(before, 'today which_one red green best worst most small'))
-    return { ...slots, uncovered: ['of that'] };
-  return { ...slots, filled: slotsOf('own share profit') };
-}
-
-/** "Difference?", after what was paid for something and what it is at: the gain. */
-export function differenceOf(slots: Slots, before: Slots | undefined, earlier: Slots | undefined): Slots {
-  const isBare = has(slots, 'compare') && hasOnly(slots, 'compare it') && !hasTime(slots) && slots.numbers.length === 0;
-  const [one, other] = before?.instruments ?? [];
-  if (!before || !isBare || other || slots.instruments.length > 0) return slots;
-  const isPaid = [before, earlier].some((said) => said && has(said, 'cost cost_me break_even at_purchase'));
-  // "So the difference is?", after what the coins are worth, and what they cost
-  if (!one) {
-    const isOwn = has(before, 'own portfolio') && earlier && has(earlier, 'own portfolio value');
-    const isOfKind = isOwn && before.type === earlier.type && earlier.instruments.length === 0 && !hasTime(before);
-    const isOfBoth =
-      isOfKind && !hasTime(earlier) && [before, earlier].some((said) => has(said, 'value how_much portfolio'));
-    if (!isPaid || !isOfBoth) return slots;
-    const kind = before.type === 'stock' ? 'own stocks profit together' : 'own crypto profit together';
-    return { ...slots, filled: before.type ? slotsOf(kind) : slotsOf('own portfolio profit'), type: before.type };
-  }
-  const isSame = earlier?.instruments.every(({ symbol }) => symbol === one.symbol);
-  return isPaid && isSame ? { ...slots, filled: slotsOf('own profit'), instruments: [one] } : slots;
-}
-
-/** "And altogether?", after two months one by one: no figure is of both. */
-export const isSumOfTimes = (slots: Slots, [before, earlier]: readonly (Slots | undefined)[]) =>
-  slots.filled.has('together') &&
-  hasOnly(slots, 'together it') &&
-  slots.instruments.length === 0 &&
-  !hasTime(slots) &&
-  before?.on !== undefined &&
-  earlier?.on !== undefined;

@@ -1,12 +1,22 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
-import { type Period, periodOf } from '../language/period.ts';
-import { wordsOf } from '../language/readWords.ts';
 import { earlier } from './earlier.ts';
+import { isFigureOf, isMoveOfMine, isSameOfMine, ofLot, paceOf, perUnit } from './figureOfMine.ts';
 import { ENDS, ORDERS } from './holdingWords.ts';
+import { standsAlone } from './ownSubject.ts';
+import {
+  excludedIn,
+  isCompared,
+  longer,
+  mirrored,
+  namedIn,
+  numbersOf,
+  turnsToType,
+  withoutLast,
+} from './replacedParts.ts';
 import { bareQuery, resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
-import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
+import { has, hasOnly, slotsOf, without, withSlots } from './slotTests.ts';
 import { partAnew, soldAnew, supposedAnew } from './supposedAnew.ts';
 import { ofPortfolio, ofWholePart } from './wholes.ts';
 
@@ -22,18 +32,22 @@ const ALTERNATIVES = [
   slotsOf('red green'),
   slotsOf('crypto stocks'),
 ];
+
 /** Figures of an instrument that a question about another may go on with. */
-const FIGURES =
+export const FIGURES =
   'volatility correlation drawdown best_day worst_day average streak high low highest lowest share break_even cost profit gain volume' as const;
+
 const PLACES = slotsOf('second third');
 const TIMES = slotsOf('today always since_bought');
 /** They say how a figure is told, and so replace none. */
 const MANNERS = slotsOf('percent money which how_much it own today compare which_one');
+
 /** What may stand beside a name that takes the place of another: "and for Tesla?" */
 const BESIDE_NAMES = slotsOf('pair it which how_much money stocks crypto own doing compare instead');
 
 const areNone = ({ filled }: Slots, of: ReadonlySet<Slot>) => [...filled].every((slot) => !of.has(slot));
-const areAll = ({ filled }: Pick<Slots, 'filled'>, of: ReadonlySet<Slot>) => [...filled].every((slot) => of.has(slot));
+export const areAll = ({ filled }: Pick<Slots, 'filled'>, of: ReadonlySet<Slot>) =>
+  [...filled].every((slot) => of.has(slot));
 
 /**
  * What was asked before, with what a follow-up says instead; undefined where the message changes nothing of it, is a
@@ -204,179 +218,7 @@ export function otherEnd(slots: Slots, before: Slots | undefined): Slots | undef
   return resolveQuery(ranked)?.aggregate === 'rank' ? followed(ranked, without(slots, 'it')) : undefined;
 }
 
-const ASKS = 'which how_much asks_list' as const;
-const ONLY_NAMED = slotsOf(`${ASKS} stocks crypto may`);
-
-/** "How much is Apple?", "what is on my watchlist?" A question that says what it is about and asks for it takes nothing from the last one. */
-export function standsAlone(slots: Slots): boolean {
-  const { filled, instruments, follows, corrects, joins, numbers } = slots;
-  if (follows || corrects || joins || numbers.length > 0 || hasTime(slots) || !has(slots, ASKS)) return false;
-  const isNamed = instruments.length === 1 && [...filled].every((slot) => ONLY_NAMED.has(slot));
-  return (
-    isNamed ||
-    (instruments.length === 0 &&
-      has(slots, 'watchlist portfolio') &&
-      hasOnly(slots, `${ASKS} own watchlist portfolio value may`))
-  );
-}
-
-/** "If I sold all my coins, what would I get?" A whole question with a subject of its own is no part of the last one. */
-export function namesItsOwn(slots: Slots): boolean {
-  const { isWhole, follows, corrects, joins, instruments, type } = slots;
-  if (!isWhole || follows || corrects || joins) return false;
-  const refers = has(
-    slots,
-    'it which_one other others instead same_time that_day each rest pair next_one former share beat compare best worst',
-  );
-  return (
-    !refers &&
-    (instruments.length > 0 ||
-      has(slots, 'portfolio everything watchlist') ||
-      (type !== undefined && has(slots, 'own')))
-  );
-}
-
 const isOfPrice = ({ supposed }: Slots) => supposed !== undefined && supposed !== 'unclear' && 'price' in supposed;
-/** "What is mine for Apple", after what a cost basis is */
-function isFigureOf(before: Slots, { filled, instruments, numbers }: Slots): boolean {
-  const isNamed =
-    instruments.length > 0 && before.instruments.length === 0 && has(before, FIGURES) && has(before, 'own');
-  return isNamed && numbers.length === 0 && areAll({ filled }, slotsOf('own it which'));
-}
-
-/** "And my Apple", after what one's Tesla gained this year: the same figure, in the same time. */
-function isSameOfMine(before: Slots, { follows, filled, instruments, numbers, period, on }: Slots): boolean {
-  const isBare = instruments.length > 0 && numbers.length === 0 && !period && !on;
-  const isSaid = has(before, 'own today') || before.period !== undefined || before.on !== undefined;
-  return follows && isBare && before.instruments.length > 0 && isSaid && areAll({ filled }, slotsOf('own it'));
-}
-
-/** "What about mine, in dollars", after how the price of the same thing moved */
-function isMoveOfMine(before: Slots, { follows, filled, instruments, numbers, period, on }: Slots): boolean {
-  const [one, other] = instruments;
-  const isSame = one && !other && before.instruments.some(({ symbol }) => symbol === one.symbol);
-  const isMove = !before.filled.has('own') && has(before, 'doing moved_up moved_down gain loss');
-  const isBare =
-    filled.has('own') && has({ filled }, 'money percent') && areAll({ filled }, slotsOf('own money percent'));
-  return follows && isSame === true && isMove && isBare && numbers.length === 0 && !period && !on;
-}
-
-/** "Per share?", after a gain; what was paid, and a price, are told so anyway. */
-function perUnit(before: Slots, slots: Slots): Slots | undefined {
-  if (slots.filled.size !== 1 || !has(slots, 'per_unit') || slots.instruments.length > 0) return undefined;
-  return has(before, 'cost break_even price') ? before : withSlots(before, 'per_unit');
-}
-
-const OF_PACE = slotsOf(
-  'per_year per_month per_week per_day annualized it which how_much percent money average value together doing',
-);
-const GAINS = 'profit losses gain loss made_me lost_me doing moved_up moved_down held_since since_bought' as const;
-
-/** "So what is that a month?", after what one gained, or for how long it is held. */
-function paceOf(before: Slots, slots: Slots): Slots | undefined {
-  const isAsked = has(slots, 'per_year per_month per_week per_day annualized') && areAll(slots, OF_PACE);
-  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on;
-  const isOfGain =
-    has(before, 'own portfolio made_me lost_me held_since') && has(before, GAINS) && !before.period && !before.on;
-  if (!isAsked || !isBare || !isOfGain || has(before, 'today') || before.excluded.length > 0) return undefined;
-  const pace = withSlots(without(slots, 'it which how_much value together doing'), 'own profit');
-  return { ...pace, instruments: before.instruments, type: before.type };
-}
-
-const OF_LOT = slotsOf('first second third last lots own bought it which how_much doing');
-
-/** "And on the first lot alone?", after what one gained, or paid. */
-function ofLot(before: Slots, slots: Slots): Slots | undefined {
-  const isAsked = has(slots, 'lots') && has(slots, 'first second third last') && areAll(slots, OF_LOT);
-  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on;
-  if (!isAsked || !isBare || before.instruments.length !== 1 || before.period || before.on) return undefined;
-  if (!has(before, 'own') || !has(before, `${GAINS} value cost`)) return undefined;
-  const figures = slotsOf('profit losses gain loss made_me lost_me value cost doing');
-  const kept = [...before.filled].filter((slot) => figures.has(slot));
-  return {
-    ...without(slots, 'it which how_much'),
-    filled: new Set([...without(slots, 'it which how_much').filled, ...kept]),
-    instruments: before.instruments,
-  };
-}
-
-function mirrored(slots: Slots, of: 'best_day' | 'worst_day'): Slots {
-  const [word, day] = of === 'best_day' ? (['worst', 'worst_day'] as const) : (['best', 'best_day'] as const);
-  return { ...slots, filled: new Set([...slots.filled].map((one) => (one === word ? day : one))) };
-}
-
-/** "Versus Ford" joins what was named before, and "and Ford" takes its place. */
-function namedIn(before: Slots, slots: Slots): Slots['instruments'] {
-  const { filled, instruments } = slots;
-  const [named, other] = instruments;
-  if (!named) return before.instruments;
-  // "Nvidia instead of SPY"
-  if (other && filled.has('instead'))
-    return before.instruments.some(({ symbol }) => symbol === other.symbol)
-      ? before.instruments.map((one) => (one.symbol === other.symbol ? named : one))
-      : [named];
-  // A correlation has two: "and with Nvidia?"
-  const [first, second] = before.instruments;
-  // "And versus AMD?", and "I meant with AMD", after a comparison of two
-  const isPair =
-    before.filled.has('correlation') || (before.filled.has('compare') && (filled.has('compare') || slots.corrects));
-  if (!other && first && second && isPair) return [first, named];
-  const kept = isJoined(before, slots) ? before.instruments.filter((one) => !instruments.includes(one)) : [];
-  return [...kept, ...instruments];
-}
-
-/** "And without Ethereum too", after all but Bitcoin, leaves out both. */
-function excludedIn(before: Slots, { excluded, joins }: Slots): Slots['excluded'] {
-  if (excluded.length === 0) return before.excluded;
-  return joins ? [...before.excluded, ...excluded] : excluded;
-}
-
-/** "And for all my stocks?", after a figure of one. */
-const turnsToType = (before: Slots, slots: Slots) =>
-  slots.isOfAll &&
-  slots.type !== undefined &&
-  slots.instruments.length === 0 &&
-  before.instruments.length > 0 &&
-  has(slots, 'own together');
-
-function isJoined(before: Slots, { filled, joins }: Slots): boolean {
-  // "And Solana too", after a comparison
-  if (joins && before.filled.has('compare') && before.instruments.length > 1) return true;
-  return filled.has('compare') && !before.filled.has('compare') && before.instruments.length > 0;
-}
-
-/** "Is that a lot compared with my Ford", after what the person holds of another. */
-function isCompared(before: Slots, slots: Slots): boolean {
-  return before.filled.has('own') && isJoined(before, slots);
-}
-
-/** "And over the last thirty?", after the last seven days, names no last lot. */
-function withoutLast({ period }: Slots, slots: Slots): Slots | undefined {
-  const isNumbered = slots.numbers.length === 1 && slots.numbers[0]?.unit === 'plain' && slots.instruments.length === 0;
-  if (period?.kind !== 'days' || !isNumbered || !slots.filled.has('last')) return undefined;
-  return without(slots, 'last');
-}
-
-/** "Make it 90", after the last 30 days. */
-function longer({ period, numbers: [old] }: Slots, { numbers: [number, other] }: Slots): Period | undefined {
-  const [, unit] = /^over the last (?:\d{1,4} )?(day|week|month|year)s?$/.exec(period?.said ?? '') ?? [];
-  if (!number || other || old || number.limit || number.unit !== 'plain' || !unit) return undefined;
-  return periodOf(wordsOf(`${number.value} ${unit}s`));
-}
-
-/** "Sorry, I meant 100" is in the unit of what it corrects. */
-function numbersOf(before: Slots, { numbers }: Slots): Slots['numbers'] {
-  const [number] = numbers;
-  const [old] = before.numbers;
-  if (!number) return before.numbers;
-  // "And at 250", after a purchase
-  if (number.isRate && has(before, 'hypo') && has(before, 'average break_even'))
-    return [...before.numbers.filter(({ isRate }) => !isRate), number];
-  const isPart = old?.unit === 'part' && number.unit === 'percent';
-  const isPlain = isPart || number.unit === 'plain' || number.unit === 'thousands';
-  return old && isPlain ? [{ ...old, value: number.value, limit: number.limit ?? old.limit }] : numbers;
-}
-
 /** "And what did I pay", after a question about Apple, asks about Apple. */
 function goesOn(before: Slots, slots: Slots): boolean {
   const { follows, filled, instruments, type, excluded, numbers } = slots;

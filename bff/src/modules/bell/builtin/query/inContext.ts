@@ -2,22 +2,24 @@ import type { BellServices } from '../../engine/bellServices.ts';
 import { heldOf } from '../say/positions.ts';
 import { asksTotal, meantBy, meantByThem, placed, type Said } from './aboutThem.ts';
 import {
-  differenceOf,
   inRunningWeek,
   ofEach,
-  ofGainInCost,
-  ofGainPart,
   ofItsFacts,
-  ofListedGain,
-  ofListedTotal,
   ofLots,
-  ofSideTotal,
   ofTheRest,
-  totalOfTypes,
   whichOfMine,
   withExcluded,
   withSubject,
 } from './carried.ts';
+import {
+  differenceOf,
+  ofGainInCost,
+  ofGainPart,
+  ofListedGain,
+  ofListedTotal,
+  ofSideTotal,
+  totalOfTypes,
+} from './carriedTotals.ts';
 import { withFoundNames } from './findNames.ts';
 import { atSameTime, byHowMuch, ofTheOthers, overThatTime, sidesOf, withForecast } from './followUps.ts';
 import { readSlots } from './readSlots.ts';

@@ -2,8 +2,9 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { aboutThem, asksWhichOf, meantBy, meantByThem, ofPrices, type Said, sameFigure } from './aboutThem.ts';
-import { isAdrift, isOfSupposed, isSumOfTimes } from './carried.ts';
-import { followed, namesItsOwn, ofFigure, otherEnd } from './followed.ts';
+import { isAdrift, isOfSupposed } from './adrift.ts';
+import { isSumOfTimes } from './carriedTotals.ts';
+import { followed, ofFigure, otherEnd } from './followed.ts';
 import {
   apartFromBefore,
   asksOfForecast,
@@ -23,6 +24,7 @@ import {
 } from './followUps.ts';
 import { inContext, ofOwn, slotsIn } from './inContext.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
+import { namesItsOwn } from './ownSubject.ts';
 import type { Query } from './query.ts';
 import { readSlots } from './readSlots.ts';
 import { bareQuery } from './resolveQuery.ts';

@@ -1,5 +1,6 @@
+import { FILLED_TOGETHER } from '../../vocabulary/filledTogether.ts';
 import { NO_ADVERBS } from '../../vocabulary/leftOutWords.ts';
-import { FILLED_TOGETHER, type Slot } from '../../vocabulary/slotWords.ts';
+import type { Slot } from '../../vocabulary/slotWords.ts';
 import type { AskedDay, CalendarUnit } from '../language/askedDay.ts';
 import { isCommonWord } from '../language/commonWords.ts';
 import type { findInstruments } from '../language/findInstruments.ts';
