@@ -47,10 +47,10 @@ export function ChartsToCome() {
   return (
     <div className={styles.charts}>
       <Card title="Value Over Time">
-        <EmptyState message="Each day’s value of what you hold, from the day that you bought it." />
+        <EmptyState message="The value of your holdings each day since you bought them." />
       </Card>
       <Card title="Allocation">
-        <EmptyState message="How much of your money is in each holding." />
+        <EmptyState message="How your money is split across your holdings." />
       </Card>
     </div>
   );

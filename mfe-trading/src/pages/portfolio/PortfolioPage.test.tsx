@@ -188,7 +188,7 @@ test('shows an empty state with totals of zero', async () => {
 test('says beside an empty portfolio what stands there later', async () => {
   await openPortfolio([]);
   const chart = screen.getByRole('heading', { name: 'Value Over Time' }).closest('section');
-  expect(chart).toHaveTextContent('Each day’s value of what you hold, from the day that you bought it.');
+  expect(chart).toHaveTextContent('The value of your holdings each day since you bought them.');
 });
 
 test('says nothing of prices while nothing is held', async () => {

@@ -28,8 +28,8 @@ import { marketStates } from '../../model/marketStates.ts';
 import { ageOfLot, allOld } from '../../model/oldPrices.ts';
 import { withoutRemoved } from '../../model/portfolio/withoutRemoved.ts';
 import { today } from '../../model/today.ts';
-import { ImportLoader } from './ImportLoader.tsx';
 import { LateAccountFilter } from './LateAccounts.tsx';
+import { LateImport } from './LateImport.tsx';
 import { LateOffers } from './LateOffers.tsx';
 import { LateTransactions, loadTransactions } from './LateTransactions.tsx';
 import { PortfolioCharts } from './PortfolioCharts.tsx';
@@ -147,7 +147,7 @@ function SignedInPortfolio() {
             onAdd={add}
             onUnsaved={onUnsaved}
           />
-          {csv.isImporting && <ImportLoader csv={csv} onUnsaved={onUnsaved} notice={notice} />}
+          {csv.isImporting && <LateImport csv={csv} onUnsaved={onUnsaved} notice={notice} />}
           {failed && <ErrorState message="We couldn’t load this account." onRetry={retry} retrying={fetching} />}
           {isComing && !isBooks && <HoldingsComing />}
           {!failed && (portfolio || isBooks) && (
