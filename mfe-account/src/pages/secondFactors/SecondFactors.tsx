@@ -100,18 +100,15 @@ function useDialog() {
   const { notify, report } = useShell();
   const [dialog, setDialog] = useState<ReactNode>(null);
 
-  async function show<M>(load: () => Promise<M>, draw: (module: M) => ReactNode) {
-    try {
-      setDialog(draw(await load()));
-    } catch (error) {
-      report(error, 'second factors');
-      notify({ kind: 'error', message: NOT_LOADED });
-    }
+  function show<M>(load: () => Promise<M>, draw: (module: M) => ReactNode) {
+    load().then(
+      (module) => setDialog(draw(module)),
+      (error) => {
+        report(error, 'second factors');
+        notify({ kind: 'error', message: NOT_LOADED });
+      },
+    );
   }
 
-  return {
-    dialog,
-    show: <M,>(load: () => Promise<M>, draw: (module: M) => ReactNode) => void show(load, draw),
-    close: () => setDialog(null),
-  };
+  return { dialog, show, close: () => setDialog(null) };
 }
