@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import styles from './DeskList.module.css';
 import type { LoadedList } from './useLoadedList.ts';
 
-const NOT_LOADED = 'This could not be loaded. The desk goes on trying.';
+const NOT_LOADED = 'This couldn’t be loaded. The desk keeps trying.';
 
 interface Props<Item> {
   /** Where the desk's first line leads to. */

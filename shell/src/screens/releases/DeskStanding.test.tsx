@@ -38,7 +38,7 @@ it('a list that cannot be loaded is not an empty one, and comes once it can', as
   for (const call of ['GET /api/desk/proposals', 'GET /api/desk/webhooks']) server.next(call, refusal(503, 'Away.'));
   const { desk } = await openDesk([CHAT], '', server);
   const waiting = () => region('Waiting for a Second Person');
-  expect(await waiting().findByText('This could not be loaded. The desk goes on trying.')).toBeVisible();
+  expect(await waiting().findByText('This couldn’t be loaded. The desk keeps trying.')).toBeVisible();
   expect(waiting().queryByText(/^Nothing waits/)).toBeNull();
   expect(screen.queryByText('Nothing needs attention.')).toBeNull();
   const attention = region('Needs Attention');
