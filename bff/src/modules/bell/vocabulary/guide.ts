@@ -50,7 +50,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'xlsx | xls | pdf broker import | pdf import | pdf statement | pdf broker | import pdf | import excel | excel import | import file format | import format | statement read | read statement',
   ],
   [
-    'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',
+    'The **Terms of Service** and the **Disclaimer** are linked at the bottom of every page.',
     'fineprint',
   ],
   [
@@ -170,7 +170,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'privacy | disclose conversation | disclose portfolio | disclose data | handle data | handle my data | data handled | use my data | data used | third party | conversation private | chat private | who see conversation | who read conversation | who read chat | who see portfolio | who see data | who see my | you see password | data delete account | happen data | sell my data | sell my info | sell data | sell info | sell information | sale my data | share my data | store my data | my data safe | cookie | data protection | data private',
   ],
   [
-    'The **Terms of Service** and the **Disclaimer** are at the foot of the page, under Terms and Disclaimer.',
+    'The **Terms of Service** and the **Disclaimer** are linked at the bottom of every page.',
     'term service | term use | term governing | term condition | condition service | condition used | disclaimer | legal | liability | liable | user agreement | rule service',
   ],
   [

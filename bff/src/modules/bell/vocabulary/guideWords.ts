@@ -38,7 +38,7 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
   // "I put 32,000 dollars in. Where is it now"
   [/(?<!(?:^|[.!?,;] )(?:i|we) )\bputs?\b(?! together)/i, 'add'],
   [/\b(?:on|onto|to) (?:my|the) list\b/i, 'watchlist'],
-  [/\b(?:log|sign)(?:ging|ging|ged|ing|ed|s)? ?in\b/i, 'login'],
+  [/\b(?:log|sign)(?:ging|ged|ing|ed|s)? ?in\b/i, 'login'],
   [/\b(?:log|sign)(?:ging|ged|ing|ed|s)? ?(?:me |myself |us )?(?:out|off)\b/i, 'logout'],
   [
     /\b(?:get|getting|step|back) out of (?:my|this|the) (?:account|profile)\b|\bleave (?:my account|(?:the|this) (?:site|app|page|website))\b/i,

@@ -135,3 +135,22 @@ test.each([
 ])('%s: not %s', async (asked, never) => {
   expect(await ask(asked)).not.toContain(never);
 });
+
+describe('a question that says what it is about takes nothing from the last one', () => {
+  test.each([
+    ['how did Nike do last month', 'how much is Apple', '(AAPL)**: $271.74'],
+    ['forecast for Bitcoin', 'what’s Ford at', '(F)**: $20.08'],
+    ['price of Disney', 'what’s on my watchlist', 'on your watchlist:'],
+    ['which of my holdings is the worst', 'How’s my watchlist today?', 'on your watchlist:'],
+    ['what did I pay for my Ford', 'How much is my portfolio, please?', 'Your portfolio is worth'],
+    ['what did I pay for my Ford', 'do I own any crypto', 'Your cryptocurrencies are worth'],
+    ['if Tesla falls 10%, what do I lose', 'how much Ethereum can I get for $300', '$300.00 buys'],
+    [
+      'if Tesla falls 10%, what do I lose',
+      'suppose everything I own drops 15 percent',
+      'If everything you hold fell by 15',
+    ],
+  ])('“%s”, then “%s”', async (before, question, said) => {
+    expect(await askInTurn([before, question], investor)).toContain(said);
+  });
+});
