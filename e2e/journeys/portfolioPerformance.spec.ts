@@ -1,4 +1,5 @@
 import { violationsIn } from '../support/axe.ts';
+import { holdBack } from '../support/holdBack.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { delayFontsAndData, recordShifts } from '../support/shifts.ts';
 import { tabTo } from '../support/tabTo.ts';
@@ -44,5 +45,32 @@ for (const { name, width, height, tag } of [
     await expect(card.getByText(/^Volatility\. How far/)).toBeVisible();
     expect(await violationsIn(page)).toEqual([]);
     expect((await shifts()).moved).toEqual([]);
+  });
+}
+
+for (const [width, lots] of [
+  [1920, 60],
+  [768, 4],
+] as const) {
+  test(`${lots} lots, some without a date, keep the footer in place (${width} px)`, async ({ page, request }) => {
+    const symbols = ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'AMZN', 'GOOGL', 'META', 'KO', 'JPM', 'BTC', 'ETH', 'SOL'];
+    const many = Array.from({ length: lots }, (_, at) => ({
+      symbol: symbols[at % symbols.length] ?? 'AAPL',
+      quantity: '2',
+      purchasePrice: '100',
+      ...(at % 4 > 0 && { purchaseDate: '2025-03-03' }),
+    }));
+    await remember(page, await newInvestor(request, { lots: many }));
+    await page.setViewportSize({ width, height: 900 });
+    const figures = await holdBack(page, '**/api/portfolio/performance*');
+    await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+    const card = page.getByRole('region', { name: 'Performance', exact: true });
+    const height = async () => Math.round((await card.boundingBox())?.height ?? 0);
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.getByText('Loading performance...')).toBeAttached();
+    const before = await height();
+    figures.letGo();
+    await expect(card.getByRole('button', { name: /^Add (dates|its date)$/ })).toBeVisible();
+    expect(await height()).toBe(before);
   });
 }

@@ -80,7 +80,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** The table is as high as its rows. One of more rows than there are positions ends in half a row, to show that it goes on. */
+/** The table is as high as its rows, and at most as its place. A longer one ends in half a row, to show that it goes on. */
 function Part({ title, aside, rows, empty, children }: PartProps) {
   const id = useId();
   return (
@@ -94,7 +94,7 @@ function Part({ title, aside, rows, empty, children }: PartProps) {
       ) : (
         <ScrollingTable
           label={`${title}, all rows`}
-          height={`min(var(--longest-table), ${rows} * var(--row-height) + var(--head-height))`}
+          height={`calc(var(--head-height) + (min(${rows}, var(--rows)) - min(0.5, 10.5 - var(--rows)) * clamp(0, ${rows} - var(--rows), 1)) * var(--row-height))`}
         >
           {children}
         </ScrollingTable>

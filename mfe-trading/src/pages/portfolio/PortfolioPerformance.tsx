@@ -5,6 +5,7 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { useNear } from '@bellwether/sdk/ui/useNear.ts';
 import { type CSSProperties, useRef } from 'react';
 import { PhoneFold } from '../../components/portfolio/PhoneFold.tsx';
+import { undatedLot } from '../../model/portfolio/undatedLot.ts';
 import type { PerformanceProps } from './PerformancePart.tsx';
 import styles from './PortfolioPerformance.module.css';
 
@@ -32,7 +33,13 @@ function Near(props: PerformanceProps) {
   const isEmpty = portfolio.holdings.length === 0;
   const style = { '--positions': portfolio.positions.length } as CSSProperties;
   return (
-    <div ref={place} className={styles.place} style={style} data-empty={isEmpty || undefined}>
+    <div
+      ref={place}
+      className={styles.place}
+      style={style}
+      data-empty={isEmpty || undefined}
+      data-undated={undatedLot(portfolio) && ''}
+    >
       {Loaded ? (
         <Loaded {...props} />
       ) : isEmpty ? null : (
