@@ -271,6 +271,24 @@ test('the import is a dialog that keeps the focus inside and its Import button i
   await expect(panel(page)).toBeHidden();
 });
 
+test('a date in the preview takes one line on a tablet', async ({ page, request }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await remember(page, await newInvestor(request, { lots: LOTS.slice(0, 1) }));
+  await open(page);
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await choose(
+    page,
+    'Symbol,Quantity,Purchase Price,Purchase Date,Account\nKO,5,60,2031-01-01,Brokerage\nMSFT,12,402.20,2025-03-03,Brokerage\n',
+  );
+  for (const date of ['2031-01-01', 'Mar 3, 2025']) {
+    const lines = await panel(page)
+      .getByText(date, { exact: true })
+      .evaluate((cell) => cell.getClientRects().length);
+    expect([date, lines]).toEqual([date, 1]);
+  }
+  expect(await panel(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});
+
 test('a sale that is not subtracted is named beside the Import button, in view on a phone', async ({
   page,
   request,

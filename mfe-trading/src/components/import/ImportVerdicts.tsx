@@ -12,6 +12,9 @@ import styles from './ImportVerdicts.module.css';
 
 const ROWS_AT_FIRST = 100;
 
+/** Characters of a date. A longer text, which is none, may wrap. */
+const MOST_WHOLE = 12;
+
 const tones = { added: 'accent', duplicate: 'neutral', refused: 'neutral' } as const;
 
 const rowNumber: Column<ImportRow> = { key: 'row', header: 'Row', sortBy: ({ row }) => row, cell: ({ row }) => row };
@@ -57,7 +60,10 @@ function amountText({ amount, fee }: ImportRow): string {
 
 function columnOf(field: LotField, header = lotFields[field].heading): Column<ImportRow> {
   const { input } = lotFields[field];
-  const cell = (row: ImportRow) => writtenOut(row, field) || '—';
+  const cell = (row: ImportRow) => {
+    const text = writtenOut(row, field) || '—';
+    return text.length <= MOST_WHOLE ? <span className={styles.whole}>{text}</span> : text;
+  };
   const column = { key: field, header, cell };
   if (field === 'symbol') return { ...column, rowHeader: true, sortBy: ({ symbol }) => symbol };
   return input.type === 'text' ? column : { ...column, align: 'end' };
