@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
 import { newInvestor, remember } from '../support/investor.ts';
+import { tabTo } from '../support/tabTo.ts';
 import { expect, test } from '../support/test.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: 'Chat with Bell' });
@@ -85,3 +86,21 @@ test('a question from the palette is asked in the chat, and the menu and the sho
   const chat = page.getByRole('dialog', { name: 'Bell' });
   await expect(chat.getByText('I answer questions about the market')).toBeVisible();
 });
+
+for (const width of [1440, 390]) {
+  test(`Tab reaches Bell after the navbar and before the page (${width} px)`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await expect(bell(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Find anything' })).toBeVisible();
+    await tabTo(page, bell(page));
+    const before = await page.evaluate(() => document.activeElement?.closest('main, footer, header')?.tagName);
+    expect(before).toBeUndefined();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').getByLabel('Symbol')).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+  });
+}

@@ -57,6 +57,7 @@ export function Frame({ shell, sections }: FrameProps) {
         SignedIn={SignedIn}
         common={common}
       />
+      <Outlet element={sections.overlayElement} />
       <main
         ref={main}
         id="content"
@@ -67,7 +68,6 @@ export function Frame({ shell, sections }: FrameProps) {
         <MainArea shell={shell} sections={sections} page={page} title={title} />
       </main>
       <Footer />
-      <Outlet element={sections.overlayElement} />
       <ToastViewport>{NoticeList && <NoticeList notices={shell.notices} />}</ToastViewport>
       {(shown === 'palette' || shown === 'shortcuts') && Extra && <Extra {...common} what={shown} />}
       {QuestionDialog && <QuestionDialog questions={shell.questions} />}
