@@ -53,6 +53,39 @@ test.describe('a server error with details', () => {
   });
 });
 
+for (const width of [1920, 1440, 768, 390]) {
+  test(`an update that failed says so and moves nothing (${width} px)`, async ({ page, request }) => {
+    const symbols = ['AAPL', 'MSFT', 'NVDA', 'TSLA', 'AMZN', 'BTC', 'ETH', 'SOL'];
+    const lots = symbols.map((symbol) => ({ symbol, quantity: '3', purchasePrice: '100', purchaseDate: '2026-01-05' }));
+    await page.setViewportSize({ width, height: 900 });
+    const investor = await newInvestor(request, { watchlist: symbols, lots });
+    await page.addInitScript((token) => localStorage.setItem('token', token), investor.token);
+    await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+    const main = page.getByRole('main');
+    await expect(main.getByRole('list', { name: 'Largest moves' })).toContainText('%');
+    await expect(page.locator('svg.highcharts-root')).toHaveCount(2);
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('h1, h2, h3, main section, main li, main header button, footer')].map(
+          (element) => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return [element.textContent?.slice(0, 8), x, y + scrollY, width, height].join(' ');
+          },
+        ),
+      );
+    const before = await places();
+    await page.route('**/api/**', (route) => route.fulfill({ status: 503, json: { msg: 'Down.' } }));
+    await main.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expect(main.getByRole('alert')).toHaveText(/^Failed to update the marked cards\. Showing data from .*\.$/);
+    await expect(main.getByRole('img', { name: /^Failed to/ })).toHaveCount(8);
+    expect(await places()).toEqual(before);
+    await page.unroute('**/api/**');
+    await main.getByRole('button', { name: 'Refresh', exact: true }).click();
+    await expect(main.getByText(/^Next update in/)).toBeVisible();
+  });
+}
+
 test('a malformed response shows the card’s error and none of its data', async ({ page }) => {
   await openWith(page, (route, call) =>
     route.fulfill({ json: call === 'market-overview' ? {} : { mainMetrics: 'many', points: [] } }),

@@ -517,21 +517,36 @@ test('on a tablet the form takes one line, so holdings begin in the upper part',
   await expect.poll(async () => (await first.boundingBox())?.y).toBeLessThan(640);
 });
 
-test.describe('on a tablet', () => {
-  test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true });
-  test.use({ allowedComplaints: [[/status of 503/, /^\[/], { scope: 'test' }] });
+for (const [device, viewport] of [
+  ['tablet', { width: 768, height: 1024 }],
+  ['phone', { width: 390, height: 844 }],
+  ['narrow phone', { width: 360, height: 740 }],
+] as const) {
+  test.describe(`on a ${device}`, () => {
+    test.use({ viewport, hasTouch: true, isMobile: true });
+    test.use({ allowedComplaints: [[/status of 503/, /^\[/], { scope: 'test' }] });
 
-  test('an update that failed says so without moving the rows', async ({ page, request }) => {
-    await remember(page, await newInvestor(request, { lots: LOTS.slice(0, 4) }));
-    await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
-    const lots = page.getByRole('region', { name: 'Holdings', exact: true });
-    const first = lots.getByRole('row').filter({ hasText: 'AAPL' }).first();
-    await expect(first).toBeVisible();
-    const before = await first.boundingBox();
-    await page.route('**/api/portfolio', (route) => route.fulfill({ status: 503, json: { msg: 'Down.' } }));
-    // As when the user returns to the tab.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(lots.getByRole('alert')).toContainText('Showing prices from');
-    expect(await first.boundingBox()).toEqual(before);
+    for (const [path, prices] of [
+      ['/portfolio', '**/api/portfolio'],
+      ['/watchlist', '**/api/market-data/quotes?*'],
+    ] as const) {
+      test(`an update of ${path} that failed says so without moving the rows`, async ({ page, request }) => {
+        await remember(page, await newInvestor(request, { lots: LOTS.slice(0, 4), watchlist: ['AAPL', 'BTC'] }));
+        await page.goto(path, { waitUntil: 'domcontentloaded' });
+        const main = page.getByRole('main');
+        const first = main.getByRole('row').filter({ hasText: 'AAPL' }).first();
+        await expect(first).toContainText('%');
+        const before = await first.boundingBox();
+        await page.route(prices, (route) => route.fulfill({ status: 503, json: { msg: 'The source is down.' } }));
+        // As when the user returns to the tab.
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+        await expect(main.getByRole('alert')).toContainText('Showing prices from');
+        expect(await first.boundingBox()).toEqual(before);
+        await page.unroute(prices);
+        await main.getByRole('button', { name: 'Try again' }).tap();
+        await expect(main.getByRole('alert')).toHaveCount(0);
+        expect(await first.boundingBox()).toEqual(before);
+      });
+    }
   });
-});
+}

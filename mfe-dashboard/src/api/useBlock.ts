@@ -31,7 +31,7 @@ export function useBlock<T>({ name, of, prices, wanted = true, call, read, refus
   const { status, user } = useSession();
   const query = useQuery({
     queryKey: [...dashboardKey(user?._id), name, ...(of === undefined ? [] : [of])],
-    meta: { prices },
+    meta: { prices, refusal },
     enabled: wanted && status === 'authenticated',
     placeholderData: of === undefined ? undefined : keepPreviousData,
     // Cached data shows immediately on return and refreshes behind it. After that the refresh clock decides.

@@ -11,7 +11,7 @@ import { ChartNoAxesCombined } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Block } from '../model/block.ts';
 import styles from './AiTrendCard.module.css';
-import { BlockNote } from './BlockNote.tsx';
+import { StaleMark } from './StaleMark.tsx';
 
 const TITLE = 'AI Trend';
 /** Chart height: the card's 400 px less its header. */
@@ -34,7 +34,7 @@ export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }
         height={BODY_HEIGHT}
         frame={({ toggle, body }) => (
           <Frame actions={toggle}>
-            <BlockNote block={graph} above />
+            <StaleMark block={graph} />
             {body}
           </Frame>
         )}
@@ -53,7 +53,7 @@ export function AiTrendCard({ graph }: { graph: Block<readonly AiGraphPoint[]> }
   if (data && !hasPoints) {
     return (
       <Frame>
-        <BlockNote block={graph} above />
+        <StaleMark block={graph} />
         <div className={styles.body}>
           <EmptyState icon={<ChartNoAxesCombined />} message="No AI trend data available." />
         </div>

@@ -10,7 +10,6 @@ import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { type FormEvent, type ReactNode, useRef } from 'react';
 import type { QuoteSearch } from '../api/useQuoteSearch.ts';
 import { POPULAR_SYMBOLS } from '../model/popularSymbols.ts';
-import { BlockNote } from './BlockNote.tsx';
 import styles from './MarketSearch.module.css';
 import { QuoteResult } from './QuoteResult.tsx';
 
@@ -67,7 +66,7 @@ export function MarketSearch({ quote, action }: Props) {
             type={type}
             placeholder={type === 'stock' ? 'AAPL' : 'BTC'}
             value={symbol}
-            error={quote.data ? null : quote.refusal}
+            error={quote.refusal}
             enterKeyHint="search"
             onType={(symbol) => quote.edit({ symbol })}
             onTake={(chosen) => quote.ask(type, chosen)}
@@ -79,10 +78,7 @@ export function MarketSearch({ quote, action }: Props) {
         </form>
         <div className={styles.result} aria-live="polite">
           {quote.data ? (
-            <>
-              <BlockNote block={quote} above />
-              <QuoteResult quote={quote.data} action={action} />
-            </>
+            <QuoteResult quote={quote.data} action={action} />
           ) : waiting ? (
             <Loading label="Searching...">
               <div>

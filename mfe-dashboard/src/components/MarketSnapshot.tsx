@@ -6,10 +6,10 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../model/block.ts';
 import { cryptoItems, type SnapshotItem, stockItems } from '../model/snapshotItem.ts';
-import { BlockNote } from './BlockNote.tsx';
 import styles from './MarketSnapshot.module.css';
 import { PhoneFold } from './PhoneFold.tsx';
 import { SnapshotList } from './SnapshotList.tsx';
+import { StaleMark } from './StaleMark.tsx';
 
 export function MarketSnapshot({ overview }: { overview: Block<MarketOverview> }) {
   const { data, refusal, fetching, retry } = overview;
@@ -17,7 +17,7 @@ export function MarketSnapshot({ overview }: { overview: Block<MarketOverview> }
     <Card title="Global Market Snapshot" headingLevel={3} note={data?.source === 'simulated' && <SimulatedBadge />}>
       {data ? (
         <>
-          <BlockNote block={overview} above />
+          <StaleMark block={overview} />
           <Lists stocks={stockItems(data)} coins={cryptoItems(data)} source={data.source} />
         </>
       ) : refusal ? (

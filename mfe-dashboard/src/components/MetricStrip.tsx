@@ -2,15 +2,22 @@ import type { DashboardSummary } from '@bellwether/sdk/contract/types';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { MetricCard } from '@bellwether/sdk/ui/figures/MetricCard.tsx';
+import type { ComponentType } from 'react';
 import type { Block } from '../model/block.ts';
 import { placeholderMetrics } from '../model/placeholderMetrics.ts';
-import { BlockNote } from './BlockNote.tsx';
 import styles from './MetricStrip.module.css';
+import { StaleMark } from './StaleMark.tsx';
 
 const CARDS_COMING = ['value', 'growth', 'signals', 'volatility', 'assets', 'update'];
 
+interface Props {
+  summary: Block<DashboardSummary>;
+  /** Says that there are none. undefined until it has loaded. */
+  Note: ComponentType<{ block: Block<unknown> }> | undefined;
+}
+
 /** The headline metrics. */
-export function MetricStrip({ summary }: { summary: Block<DashboardSummary> }) {
+export function MetricStrip({ summary, Note }: Props) {
   if (!summary.data && !summary.refusal) {
     return (
       <Loading label="Loading dashboard summary...">
@@ -36,9 +43,10 @@ export function MetricStrip({ summary }: { summary: Block<DashboardSummary> }) {
           </li>
         ))}
       </ul>
-      {summary.refusal && (
-        <div className={styles.refusal} data-state={summary.data || summary.emptied ? 'beside' : 'inside'}>
-          <BlockNote block={summary} />
+      <StaleMark block={summary} />
+      {summary.refusal && !summary.data && (
+        <div className={styles.refusal} data-state={summary.emptied ? 'alone' : 'inside'}>
+          {Note && <Note block={summary} />}
         </div>
       )}
     </div>

@@ -9,9 +9,9 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { Spinner } from '@bellwether/sdk/ui/Spinner.tsx';
 import { Newspaper } from 'lucide-react';
 import type { Block } from '../model/block.ts';
-import { BlockNote } from './BlockNote.tsx';
 import styles from './NewsCard.module.css';
 import { NewsList } from './NewsList.tsx';
+import { StaleMark } from './StaleMark.tsx';
 
 interface Props {
   news: Block<readonly NewsItem[]>;
@@ -33,7 +33,7 @@ export function NewsCard({ news, whyNone, simulated }: Props) {
     >
       {data ? (
         <>
-          <BlockNote block={news} above />
+          <StaleMark block={news} />
           {data.length === 0 ? (
             <div className={styles.body}>
               <NoNews reason={whyNone} />

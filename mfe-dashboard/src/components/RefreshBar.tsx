@@ -2,7 +2,7 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { minutesUntilRefresh } from '../model/refreshClock.ts';
 import styles from './RefreshBar.module.css';
 import { useNow } from './useNow.ts';
@@ -14,9 +14,11 @@ interface Props {
   intervalMs: number;
   refreshing: boolean;
   onRefresh: () => void;
+  /** What may take the place of its words. undefined until it has loaded. */
+  Note: ComponentType<{ children: ReactNode }> | undefined;
 }
 
-export function RefreshBar({ updatedAt, lastRefreshAt, intervalMs, refreshing, onRefresh }: Props) {
+export function RefreshBar({ updatedAt, lastRefreshAt, intervalMs, refreshing, onRefresh, Note }: Props) {
   const now = useNow(5_000);
   // Announces manual refreshes only. Announcing automatic ones every few minutes would be a nuisance.
   const [asked, setAsked] = useState(false);
@@ -30,10 +32,12 @@ export function RefreshBar({ updatedAt, lastRefreshAt, intervalMs, refreshing, o
       </Clock>
     );
 
+  // When the last one was, the Last Update card says.
+  const next = <p data-figures="">{`Next update in ${minutes} min`}</p>;
+
   return (
     <div className={styles.bar}>
-      {/* When the last one was, the Last Update card says. */}
-      <p data-figures="">{`Next update in ${minutes} min`}</p>
+      {Note ? <Note>{next}</Note> : next}
       <VisuallyHidden>
         <span role="status">{asked && (refreshing ? 'Refreshing...' : updated)}</span>
       </VisuallyHidden>

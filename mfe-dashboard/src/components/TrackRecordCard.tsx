@@ -8,11 +8,11 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../model/block.ts';
 import { allEnded, firstScoring } from '../model/firstScoring.ts';
-import { BlockNote } from './BlockNote.tsx';
 import { HitRate } from './HitRate.tsx';
 import { LatestForecasts, listedForecasts } from './LatestForecasts.tsx';
 import moreLink from './MoreLink.module.css';
 import { PhoneFold } from './PhoneFold.tsx';
+import { StaleMark } from './StaleMark.tsx';
 import styles from './TrackRecordCard.module.css';
 
 export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistTrackRecord> }) {
@@ -31,7 +31,7 @@ export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistT
     >
       {data ? (
         <>
-          <BlockNote block={trackRecord} above />
+          <StaleMark block={trackRecord} />
           <div className={styles.parts}>
             <HitRate
               record={data.record}

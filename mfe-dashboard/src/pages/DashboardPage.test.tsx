@@ -218,9 +218,28 @@ describe('failed', () => {
     answers[OVERVIEW] = refuses;
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(/^Failed to load market data\./)).toHaveTextContent(
-      /^Failed to load market data\. Showing data from \d+:\d\d [AP]M, just now\.$/,
+      /^Failed to load market data\. Showing data from \d+:\d\d [AP]M\.$/,
     );
+    expect(screen.queryByText(/^Next update/)).not.toBeInTheDocument();
+    expect(
+      within(card('Global Market Snapshot')).getByRole('img', { name: 'Failed to load market data.' }),
+    ).toBeVisible();
     expect(screen.getByText('6,812.44')).toBeInTheDocument();
+  });
+
+  test('marks every card that failed to refresh, until it has', async () => {
+    const answers: Answers = { ...full };
+    open({ answers });
+    await screen.findByText('6,812.44');
+    Object.assign(answers, { [OVERVIEW]: refuses, [NEWS]: refuses });
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/^Failed to update the marked cards\. Showing data from/)).toBeInTheDocument();
+    const marks = () => screen.queryAllByRole('img', { name: /^Failed to/ }).map(({ title }) => title);
+    expect(marks()).toEqual(['Failed to load market data.', 'Failed to fetch news.']);
+    Object.assign(answers, full);
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText(/^Next update/)).toBeInTheDocument();
+    expect(marks()).toEqual([]);
   });
 
   test('drops earlier data after an invalid response', async () => {

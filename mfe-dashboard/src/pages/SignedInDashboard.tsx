@@ -115,10 +115,11 @@ export function SignedInDashboard() {
           intervalMs={intervalMs}
           refreshing={refreshing}
           onRefresh={refresh}
+          Note={parts?.UpdateNote}
         />
       </header>
       {startedEmpty && steps && <div className={styles.column}>{steps}</div>}
-      <MetricStrip summary={summary} />
+      <MetricStrip summary={summary} Note={parts?.BlockNote} />
       <section aria-labelledby="analytics" className={styles.columns} data-columns={wide && personal ? 3 : 2}>
         <div className={styles.column}>
           {failed && (

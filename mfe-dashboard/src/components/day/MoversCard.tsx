@@ -6,9 +6,9 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { useMemo } from 'react';
 import type { Block } from '../../model/block.ts';
 import { movers } from '../../model/movers.ts';
-import { BlockNote } from '../BlockNote.tsx';
 import { MoversComing, PHONE_MOVERS } from '../MoversComing.tsx';
 import { PhoneFold } from '../PhoneFold.tsx';
+import { StaleMark } from '../StaleMark.tsx';
 import { FailedRows, QuoteRows } from './QuoteRows.tsx';
 
 interface Props {
@@ -36,7 +36,7 @@ export function MoversCard({ rows, quotes, trends }: Props) {
     >
       {shown ? (
         <>
-          <BlockNote block={quotes} above />
+          <StaleMark block={quotes} />
           <PhoneFold count={shown.length} first={PHONE_MOVERS} what="movers">
             {(most) => (
               <QuoteRows

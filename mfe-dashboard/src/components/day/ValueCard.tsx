@@ -14,9 +14,9 @@ import { ChartNoAxesCombined } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Block } from '../../model/block.ts';
 import { valueChange } from '../../model/valueChange.ts';
-import { BlockNote } from '../BlockNote.tsx';
 import coming from '../DayComing.module.css';
 import { VALUE_TITLE, ValueComing } from '../DayComing.tsx';
+import { StaleMark } from '../StaleMark.tsx';
 import styles from './ValueCard.module.css';
 
 const CHART_HEIGHTS = { usual: 220, tall: 348, phone: 152 };
@@ -41,6 +41,7 @@ export function ValueCard({ tall, period, onPeriod, history: block }: Props) {
       note={history?.source === 'simulated' && <SimulatedBadge crowded />}
       actions={toggle}
     >
+      <StaleMark block={block} />
       <div className={styles.body}>
         <div className={styles.headline}>
           {history && history.period === period && <OverPeriod history={history} />}
@@ -51,7 +52,7 @@ export function ValueCard({ tall, period, onPeriod, history: block }: Props) {
     </Card>
   );
   if (history && history.points.length > 1) {
-    return <Line tall={tall} history={history} note={<BlockNote block={block} above />} card={card} />;
+    return <Line tall={tall} history={history} card={card} />;
   }
   if (history) {
     return card(<EmptyState icon={<ChartNoAxesCombined />} message={LINE_STARTS_LATER} />);
@@ -77,11 +78,10 @@ function OverPeriod({ history: { points, period } }: { history: PortfolioHistory
 interface LineProps {
   tall: boolean | undefined;
   history: PortfolioHistory;
-  note: ReactNode;
   card: (body: ReactNode, toggle: ReactNode) => ReactNode;
 }
 
-function Line({ tall, history: { points, leftOut }, note, card }: LineProps) {
+function Line({ tall, history: { points, leftOut }, card }: LineProps) {
   const series = useMemo(() => [{ name: 'Value', points }], [points]);
   const isPhone = useIsPhone();
   return (
@@ -96,7 +96,6 @@ function Line({ tall, history: { points, leftOut }, note, card }: LineProps) {
       frame={({ toggle, body }) =>
         card(
           <>
-            {note}
             {body}
             <p className={styles.note}>
               Your current lots at closing prices.

@@ -4,9 +4,9 @@ import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../../model/block.ts';
-import { BlockNote } from '../BlockNote.tsx';
 import moreLink from '../MoreLink.module.css';
 import { PhoneFold } from '../PhoneFold.tsx';
+import { StaleMark } from '../StaleMark.tsx';
 import { FailedRows, QuoteRows } from './QuoteRows.tsx';
 
 /** Rows on a phone: the movers above show the ones that matter. */
@@ -40,7 +40,7 @@ export function WatchlistCard({ most, quotes, trends }: Props) {
         <FailedRows rows={shown.length} of={quotes} />
       ) : (
         <>
-          <BlockNote block={quotes} above />
+          <StaleMark block={quotes} />
           <PhoneFold count={shown.length} first={PHONE_WATCHED} what="symbols">
             {(rows) => <QuoteRows label="Watched" symbols={shown.slice(0, rows)} quotes={known} trends={trends} />}
           </PhoneFold>

@@ -1,8 +1,10 @@
+import { todayIs } from '@bellwether/sdk/testing/todayIs.ts';
 import { render, screen } from '@testing-library/react';
 import { PricesNote } from './PricesNote.tsx';
 
 const note = (refusal: string | null, updatedAt: number, allOld = false) =>
   render(<PricesNote prices={{ updatedAt, refusal, fetching: false, retry: () => {} }} allOld={allOld} />);
+todayIs('2026-11-20T23:00:00.000Z');
 const at = new Date(2026, 10, 20, 14, 29, 37).getTime();
 
 test('says when prices were updated', () => {
@@ -30,8 +32,8 @@ test('does not say updated when every price is stale', () => {
 });
 
 test.each([
-  ['Failed to fetch portfolio', at, 'Failed to fetch portfolio. Showing prices from 2:29:37 PM.'],
-  ['The server is busy.', at, 'The server is busy. Showing prices from 2:29:37 PM.'],
+  ['Failed to fetch portfolio', at, 'Failed to fetch portfolio. Showing prices from 2:29 PM.'],
+  ['The server is busy.', at, 'The server is busy. Showing prices from 2:29 PM.'],
   ['Failed to fetch portfolio', 0, 'Failed to fetch portfolio'],
 ])('separates the refusal %j from the next sentence', (refusal, updatedAt, message) => {
   note(refusal, updatedAt);

@@ -35,7 +35,10 @@ export function PricesNote({ prices: { updatedAt, refusal, fetching, retry }, al
       <p role="alert">
         {known ? (
           <>
-            {sentence(refusal)} Showing prices from <Clock at={updatedAt} as="seconds" />.
+            <span>{sentence(refusal)}</span>{' '}
+            <span>
+              <span>Showing prices </span>from <Clock at={updatedAt} />.
+            </span>
           </>
         ) : (
           refusal
