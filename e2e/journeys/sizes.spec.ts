@@ -37,6 +37,26 @@ test('the dashboard matches the specified sizes', async ({ page, request }) => {
 const WATCHED = ['AAPL', 'MSFT', 'NVDA', 'BTC', 'ETH', 'KO'];
 const MORE = ['TSLA', 'AMZN', 'GOOGL', 'META', 'JPM', 'V', 'XOM', 'JNJ', 'WMT', 'PG', 'DIS', 'NFLX', 'AMD', 'INTC'];
 
+test('the AI trend fills its card where the card ends a column', async ({ page, request }) => {
+  await remember(page, await newInvestor(request, { watchlist: [...WATCHED, ...MORE] }));
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+  const trend = page.getByRole('region', { name: /^AI Trend/ });
+  const chart = trend.locator('svg.highcharts-root');
+  const endOf = (place: Locator) => place.evaluate((element) => element.getBoundingClientRect().bottom);
+  const below = async () => Math.round((await endOf(trend)) - (await endOf(chart)));
+  await expect(chart).toBeVisible();
+  // As beside forecasts enough to leave it 700 px.
+  const record = page.getByRole('region', { name: 'Prediction Track Record' });
+  const makeRecord = (height: number) =>
+    record.evaluate((card, px) => card.style.setProperty('min-height', `${px}px`), height);
+  const heightOfTrend = () => trend.evaluate((card) => card.getBoundingClientRect().height);
+  await makeRecord(1400);
+  await makeRecord(2100 - (await heightOfTrend()));
+  await expect.poll(heightOfTrend).toBeGreaterThan(600);
+  await expect.poll(below).toBeLessThanOrEqual(20);
+});
+
 for (const watchlist of [WATCHED, [...WATCHED, ...MORE]]) {
   test(`on a wide screen the dashboard fills its right side, too, with ${watchlist.length} symbols`, async ({
     page,
