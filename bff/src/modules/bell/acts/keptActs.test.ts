@@ -53,6 +53,16 @@ test('“it” is nothing after two names, or none, and a symbol in capitals', (
 });
 
 test.each([
+  ['add Ford to it', 'I can add Ford Motor Company (F) to your watchlist'],
+  ['Thanks! Could you put Nike on there too?', 'I can add NIKE, Inc. (NKE) to your watchlist'],
+  ['throw in some Nvidia', 'I can add NVIDIA Corporation (NVDA) to your watchlist'],
+  ['take AMD off it', 'the row of Advanced Micro Devices, Inc. (AMD) has a button that does'],
+])('“%s,” after the watchlist, is about the list', (prompt, said) => {
+  const asked = ofIt(prompt, [{ sender: 'user', text: 'what’s on my watchlist' }], find);
+  expect(offerAct(asked, find)?.text).toContain(said);
+});
+
+test.each([
   ['and nvidia, too', prompt, 'add nvidia, too to my watchlist'],
   ['also Ford', prompt, 'Add Ford to my watchlist'],
   ['and ford above 30', 'alert me when AAPL is above 400', 'Alert me when ford above 30'],

@@ -2,7 +2,7 @@ import { readSlots } from '../builtin/query/readSlots.ts';
 import { sameOfAnother } from '../builtin/sameOfAnother.ts';
 import type { Turn } from '../engine/bellEngine.ts';
 import type { FindSymbol } from './namedInstrument.ts';
-import { readAct } from './readAct.ts';
+import { readAct, withoutReasons } from './readAct.ts';
 import type { Wish } from './wish.ts';
 
 /** In capitals, it is a symbol. */
@@ -13,7 +13,12 @@ const LONGEST = 300;
 const MORE =
   /^(?:(?:ok|okay|and|also|then|now|no|sorry|make|change|another|one|it|to|for|on|at|add|put),? ){1,6}(?=\S)/i;
 const TOO = /,? (?:too|as well|also|please)(?=[?.! ]{0,3}$)/gi;
-const ADDS = /^(?:please |ok |and ){0,2}(?:add|put) [^?.!]{1,40}[.!]?$/i;
+const CHANGES =
+  /^(?:(?:please|ok|okay|and|now|then|can you|could you|would you|will you),? ){0,3}(add|put|stick|throw|take|remove|drop|delete) (?:in )?([^?!]{1,40}?)[.?!]?$/i;
+const REMOVES = /^(?:take|remove|drop|delete)$/i;
+/** "Ford to it", "Nike on there", "AMD off it": the list that was spoken of. */
+const TO_THE_LIST =
+  / (?:to|on|onto|in|into|off|off of|from|out of) (?:it|that|this|there|the list|that list|this list)$/i;
 const ON_LIST = /\b(?:watch ?list|my list)\b/i;
 /** "And in 2024?" */
 const OF_A_YEAR = /^in (?:19|20)\d{2}\b/i;
@@ -39,9 +44,16 @@ export function ofIt(prompt: string, conversation: readonly Turn[], find: FindSy
   if (readAct(asked, find)) return asked;
   const again = sameOfAnother(prompt, last, find);
   if (again && readAct(again, find)) return again;
-  if (ON_LIST.test(last) && ADDS.test(asked) && onlyNames(asked.replace(/^.*?\b(?:add|put) /i, ''), find))
-    return `${asked.replace(/[.!]$/, '')} to my watchlist`;
-  return another(prompt, readAct(last, find), find) ?? asked;
+  const listed = ON_LIST.test(last) ? (changeOfList(prompt, find) ?? changeOfList(asked, find)) : undefined;
+  return listed ?? another(prompt, readAct(last, find), find) ?? asked;
+}
+
+/** "Add Ford to it", after a message about the watchlist. */
+function changeOfList(prompt: string, find: FindSymbol): string | undefined {
+  const [, verb = '', said = ''] = CHANGES.exec(withoutReasons(prompt).replace(TOO, '')) ?? [];
+  const names = said.replace(TO_THE_LIST, '');
+  if (!onlyNames(names, find)) return undefined;
+  return REMOVES.test(verb) ? `remove ${names} from my watchlist` : `add ${names} to my watchlist`;
 }
 
 /** "KO and Nvidia": whether a text names instruments, and says nothing of them. */

@@ -52,9 +52,13 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
   }
 }
 
-/** Where an alert can be set that is not on a price. */
+/** Where to do what Bell does not: an alert that is not on a price, or a symbol that leaves the watchlist. */
 function onItsPage(wish: Extract<Wish, { elsewhere: string }>): string {
-  const onPage = `go to the page of ${nameOf(wish.instrument)}, press **Set Alert**, and choose`;
+  const named = nameOf(wish.instrument);
+  if (wish.elsewhere === 'unwatch') {
+    return `I can’t take a symbol off your watchlist. On the **Watchlist** page, the row of ${named} has a button that does.`;
+  }
+  const onPage = `go to the page of ${named}, press **Set Alert**, and choose`;
   return wish.elsewhere === 'day-move'
     ? `I can’t set that alert from here: I set those on a price. For a move of ${wish.percent}% in a day, up or down, ${onPage} “Moves in a day.”`
     : `I can’t set that alert from here: I set those on a price. For a turn of the forecast, ${onPage} “Forecast turns.”`;

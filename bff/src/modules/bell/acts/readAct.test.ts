@@ -13,7 +13,7 @@ const read = (prompt: string) => {
     return act.kind === 'watch' ? `watch ${act.symbol}` : `${act.symbol} ${act.alert} ${act.value}`;
   }
   if ('unclear' in wish) return `? ${wish.unclear}`;
-  return `elsewhere ${wish.instrument.symbol} ${wish.elsewhere === 'day-move' ? `${wish.percent}%` : 'forecast'}`;
+  return `elsewhere ${wish.instrument.symbol} ${wish.elsewhere === 'day-move' ? `${wish.percent}%` : wish.elsewhere}`;
 };
 
 test.each([
@@ -54,9 +54,27 @@ test.each([
   ['alert me if TSLA moves 5% in a day', 'elsewhere TSLA 5%'],
   ['alert me when AAPL moves 5%', 'elsewhere AAPL 5%'],
   ['let me know if bitcoin drops by more than 10 percent', 'elsewhere BTC 10%'],
-  ['alert me when the forecast for AAPL turns', 'elsewhere AAPL forecast'],
+  ['alert me when the forecast for AAPL turns', 'elsewhere AAPL forecast-turn'],
 ])('%s: %s', (prompt, act) => {
   expect(read(prompt)).toBe(act);
+});
+
+test.each([
+  ['Tell me if Ford falls below 18. I’m at work all day.', 'F price-below 18'],
+  ['My shift is long. Let me know when KO goes over 70', 'KO price-above 70'],
+  ['can I get an email when bitcoin is above 85k? I have no time to watch it', 'BTC price-above 85000'],
+  ['ping me if apple drops below 250, I want to buy then', 'AAPL price-below 250'],
+  ['add nvidia to my watchlist because I like it', 'watch NVDA'],
+  ['Thank you so much! Please put Nike on my watchlist.', 'watch NKE'],
+])('%s: what thanks or tells why changes nothing', (prompt, act) => {
+  expect(read(prompt)).toBe(act);
+});
+
+test.each([
+  ['remove AAPL from my watchlist', 'elsewhere AAPL unwatch'],
+  ['take ford off my list please', 'elsewhere F unwatch'],
+])('%s: says where (%s)', (prompt, wish) => {
+  expect(read(prompt)).toBe(wish);
 });
 
 test.each([
@@ -99,8 +117,9 @@ test.each([
   'watch out for losses',
   'have I got Ford on my watchlist',
   'add 10 AAPL at 200 to my portfolio',
-  'remove AAPL from my watchlist',
-  'drop ford from my list',
+  'remove everything from my watchlist',
+  'alert me when Tesla is above 500. How is it doing?',
+  'alert me when Tesla is above 500. And Ford above 30.',
   'is AAPL on my watchlist',
   'add to my watchlist',
   'do not alert me when AAPL is above 200',

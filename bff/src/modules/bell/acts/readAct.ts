@@ -8,17 +8,37 @@ import { lower, type Wish } from './wish.ts';
 const MOST_WORDS = 30;
 /** Longer words are not read. */
 const LONGEST_WORD = 40;
+/** In characters. */
+const LONGEST = 300;
+/** "…, I’m at work then", "… because I’m at work" too. */
+const BETWEEN_SENTENCES = /(?<=[.!?]) +|\n+|, (?=(?:i|my|we)\b)| (?=(?:because|since|cause) (?:i|my|we)\b)/i;
+/** "Thanks so much." "I’m in the air all day tomorrow." */
+const TELLS_WHY =
+  /^(?:thank(?:s| you)|ok(?:ay)?|great|good|nice|perfect|cool|hi|hello|hey|because|since|cause|i(?:’|')?(?:m| am| have| can(?:’|')?t| cannot| won(?:’|')?t| will| work| drive| want to| plan| hold| own| need to| already| don(?:’|')?t)|my|we|it(?:’|')?s|that(?:’|')?s|no (?:rush|hurry))\b/i;
 const MARKS = '?!,;:"“”()';
 
 /**
- * Reads a message that asks for an alert on a price or for a symbol on the watchlist. It must consist of nothing else, so
- * whatever is not understood goes to the engine; null then. Rules over words, in linear time: no model and no text of others
- * decides what a button does.
+ * Reads a message that asks for an alert on a price or for a symbol on the watchlist. Beside it, it may only thank or tell why,
+ * so whatever is not understood goes to the engine; null then. Rules over words, in linear time: no model and no text of
+ * others decides what a button does.
  */
 export function readAct(prompt: string, find: FindSymbol): Wish | null {
+  return actIn(withoutReasons(prompt), find) ?? actIn(prompt, find);
+}
+
+/** The one sentence that asks, of a message whose others thank or tell why; else the message. */
+export function withoutReasons(prompt: string): string {
+  const sentences = prompt.length > LONGEST ? [] : prompt.split(BETWEEN_SENTENCES).filter((one) => one.trim() !== '');
+  const asking = sentences.filter((one) => !TELLS_WHY.test(one) || /[\d?]/.test(one));
+  return asking.length === 1 ? (asking[0] ?? prompt) : prompt;
+}
+
+function actIn(prompt: string, find: FindSymbol): Wish | null {
   const words = wordsOf(prompt);
   if (!words) return null;
-  return readWatch(words, find) ?? (ASKS_WHETHER.test(prompt) ? null : readAlert(words, find));
+  const wish = readWatch(words, find) ?? readAlert(words, find);
+  // "Can I get an email when it moves?" asks how; with a price, there is one to set.
+  return wish && !('act' in wish) && ASKS_WHETHER.test(prompt) ? null : wish;
 }
 
 function wordsOf(prompt: string): readonly string[] | null {

@@ -1,5 +1,5 @@
 import { slips } from '../builtin/language/typos.ts';
-import { KEEP_UP, LIST, OF_THE_USER, ONTO, PUT, WANT } from '../vocabulary/actWords.ts';
+import { KEEP_UP, LIST, OF_THE_USER, OFF, ONTO, PUT, REMOVE, WANT } from '../vocabulary/actWords.ts';
 import { type FindSymbol, namedInstrument } from './namedInstrument.ts';
 import { eitherOf, lower, type Wish } from './wish.ts';
 
@@ -9,14 +9,22 @@ export function readWatch(words: readonly string[], find: FindSymbol): Wish | nu
   if (!list) return readFollow(words, find);
   const rest = [...words.slice(0, list.from), ...words.slice(list.to)];
   const verb = lower(rest[0]);
+  if (REMOVE.has(verb)) return readRemoval(rest.slice(1), find);
   const isPut = PUT.has(verb);
   if (!isPut && !WANT.has(verb)) return null;
   const name = rest.slice(1);
   // "List my watchlist by price" puts nothing on it.
   if (list.from === 1 && !ONTO.has(lower(words[1]))) return null;
   // "Drop Tesla from my list" takes it off.
-  if (name.length === 0 || ['from', 'off'].includes(lower(name.at(-1)))) return null;
+  if (name.length === 0 || OFF.has(lower(name.at(-1)))) return null;
   return several(name, find) ?? wishFor(name, find) ?? (isPut ? { unclear: 'symbol', named: name.join(' ') } : null);
+}
+
+/** "AMD off", of "take AMD off my watchlist": only pages do that. */
+function readRemoval(words: readonly string[], find: FindSymbol): Wish | null {
+  const end = words.findIndex((word) => OFF.has(lower(word)));
+  const found = end < 0 ? undefined : namedInstrument(words.slice(0, end), find);
+  return found && !Array.isArray(found) ? { elsewhere: 'unwatch', instrument: found } : null;
 }
 
 /** "follow Tesla": on the list, which it doesn’t name. */

@@ -9,7 +9,7 @@ export type Wish =
   | { readonly unclear: 'first'; readonly again: readonly string[] }
   | { readonly unclear: 'price' | 'direction'; readonly instrument: Instrument; readonly price: number | null }
   | { readonly elsewhere: 'day-move'; readonly instrument: Instrument; readonly percent: number }
-  | { readonly elsewhere: 'forecast-turn'; readonly instrument: Instrument };
+  | { readonly elsewhere: 'forecast-turn' | 'unwatch'; readonly instrument: Instrument };
 
 export function eitherOf(found: [Instrument, Instrument], again: (symbol: string) => string): Wish {
   return { unclear: 'which', either: found, again: found.map(({ symbol }) => again(symbol)) };

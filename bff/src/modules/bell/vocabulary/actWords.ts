@@ -15,6 +15,8 @@ export const THANKS = setOf(
 export const PUT = setOf(
   'add put stick throw pop drop get place include track follow save chuck slap toss insert enter list bookmark pin park move bring append keep',
 );
+export const REMOVE = setOf('remove delete take drop');
+export const OFF = setOf('from off');
 export const WANT = setOf('want like need have');
 export const KEEP_UP = sequencesOf(
   'follow | track | watch | start following | start tracking | start watching | keep an eye on | keep track of | keep tabs on | keep watch on',
