@@ -8,7 +8,7 @@ const TEXT_SOURCES = ['shell/src', 'mfe-*/src', 'sdk/src', 'bff/src'].flatMap((f
 ]);
 /** Not read by a person: tests, fixtures, migrations, and the word lists by which Bell understands questions. */
 const NOT_SHOWN =
-  /\.(test|fixture)\.tsx?$|\/testing\/|\/migrations\/|\/bell\/builtin\/language\/|\/bell\/vocabulary\/(?:concepts|englishWords)\.ts$/;
+  /\.(test|fixture)\.tsx?$|\/testing\/|\/migrations\/|\/bell\/builtin\/language\/|\/bell\/vocabulary\/(?:concepts|englishWords|distressSigns|distressWeights)\.ts$/;
 
 /** Returns the files whose texts a page, an API response, a mail, Bell or the command line can show. */
 export function shownSources(root: string): string[] {

@@ -1,8 +1,11 @@
 import { wordings } from '../builtin/wordings.fixture.ts';
+import { FIRST_DISTRESS, MORE_DISTRESS, THIRD_DISTRESS } from './distress.fixture.ts';
 import { findTopic } from './findTopic.ts';
 import { MESSAGES, ORDINARY } from './messages.fixture.ts';
+import { FIRST_ORDINARY, MORE_ORDINARY, THIRD_ORDINARY } from './ordinary.fixture.ts';
 
 const topic = (message: string) => findTopic(message)?.name;
+const getsTheLines = (message: string) => /^(?:distress|worry)/.test(topic(message) ?? '');
 const VERBS = ['kill', 'hurt', 'cut', 'end', 'shoot', 'drown', 'hang', 'harm'];
 const THINGS = ['my position', 'my calls', 'my losses', 'the trade', 'tesla', 'my watchlist', 'this rally'];
 
@@ -25,6 +28,40 @@ test('lets the questions pass that the built-in engine answers', () => {
 test('hears distress before any other topic, and at the end of a long message', () => {
   expect(topic('do i owe tax, i want to die')).toBe('distress in English');
   expect(topic(`${'i bought apple and then '.repeat(300)} i want to kill myself`)).toBe('distress in English');
+});
+
+// They are known to the weights: of those that are not, see docs/decisions/218-signs-of-distress.md.
+test.each([
+  ['first', FIRST_DISTRESS, 0.9],
+  ['third', THIRD_DISTRESS, 0.9],
+  ['larger', MORE_DISTRESS, 0.75],
+])('hears distress in the %s list', (_, messages, least) => {
+  expect(messages.filter(getsTheLines).length / messages.length).toBeGreaterThanOrEqual(least);
+});
+
+test.each([
+  ['first', FIRST_ORDINARY, 0],
+  ['third', THIRD_ORDINARY, 0.01],
+  ['larger', MORE_ORDINARY, 0.02],
+])('hears none in ordinary messages of the %s list', (_, messages, most) => {
+  expect(messages.filter(getsTheLines).length / messages.length).toBeLessThanOrEqual(most);
+});
+
+test('hears distress beside a question, in slips, and of others', () => {
+  for (const message of [
+    'what is tesla at, and how do I tell my wife I want to die',
+    'i feel compleately hopless and worthles and i want to dissapear',
+    'my husband says he wants to kill himself, what is our portfolio worth',
+  ]) {
+    expect(topic(message)).toBe('distress in English');
+  }
+});
+
+test('takes linear time', () => {
+  const startedAt = performance.now();
+  for (const words of ['suicide squad ', 'i want ', 'do not ', 'xqzwvkjhg ', 'kill .. myself? '])
+    findTopic(words.repeat(2_000));
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
 });
 
 test('a harmless expression excuses only its own words', () => {

@@ -1,7 +1,9 @@
 import { wordsOf } from '../builtin/language/readWords.ts';
-import { DISTRESS } from '../vocabulary/distress.ts';
-import { OTHER_TOPICS } from '../vocabulary/otherTopics.ts';
+import { DISTRESS, DISTRESS_IN_ENGLISH } from '../vocabulary/distress.ts';
+import { OTHER_TOPICS, WORRY } from '../vocabulary/otherTopics.ts';
 import type { Topic } from '../vocabulary/topic.ts';
+import { hearDistress } from './hearDistress.ts';
+import { PhraseTree } from './phraseTree.ts';
 
 /** Words that people put anywhere in a phrase. */
 const FILLERS = new Set(
@@ -29,15 +31,9 @@ interface Ending {
   readonly harmless: boolean;
 }
 
-/** A word of a phrase; the words that may follow it; and the topics of the phrases that end with it. */
-class Step {
-  readonly next = new Map<string, Step>();
-  readonly endings: Ending[] = [];
-}
-
 /** In the order in which they are considered: distress comes first. */
 const TOPICS = [...DISTRESS, ...OTHER_TOPICS];
-const firstStep = new Step();
+const tree = new PhraseTree<Ending>();
 for (const topic of TOPICS) {
   for (const phrase of topic.phrases) add(phrase, { topic, harmless: false });
   for (const phrase of topic.harmless) add(phrase, { topic, harmless: true });
@@ -60,40 +56,29 @@ export function findTopic(message: string): Topic | undefined {
     (!message.includes('?') || HELPLESS.test(sentences.at(-1) ?? '')) &&
     sentences.every((one) => HELPLESS.test(one) || (TELLS.test(one) && !ASKS.test(one.replace(AT_A_LOSS, ''))));
   const found = new Set(sentences.flatMap((sentence) => topicsOf(sentence, isOne, isOne || onlyTells)));
+  const heard = hearDistress(message);
+  if (heard) found.add(heard === 'distress' ? DISTRESS_IN_ENGLISH : WORRY);
   return TOPICS.find((topic) => found.has(topic));
 }
 
 function topicsOf(sentence: string, isOne: boolean, isAlone: boolean): Topic[] {
-  const spans = spansOf([START, ...normalized(sentence), ...(isOne ? [END] : [])]);
-  const innocent = spans.filter(({ harmless }) => harmless);
+  const spans = tree.find([START, ...normalized(sentence), ...(isOne ? [END] : [])]);
+  const innocent = spans.filter(({ meaning }) => meaning.harmless);
   return spans
-    .filter(({ harmless, topic }) => !harmless && (isAlone || !topic.alone) && !(topic.quiet && ASKS.test(sentence)))
+    .filter(
+      ({ meaning: { harmless, topic } }) =>
+        !harmless && (isAlone || !topic.alone) && !(topic.quiet && ASKS.test(sentence)),
+    )
     .filter((span) => !innocent.some((other) => other.from < span.to && span.from < other.to))
-    .map(({ topic }) => topic);
-}
-
-function spansOf(words: readonly string[]): (Ending & { from: number; to: number })[] {
-  return words.flatMap((_, from) => {
-    const spans = [];
-    let step = firstStep.next.get(words[from] ?? '');
-    for (let to = from + 1; step; to += 1) {
-      for (const ending of step.endings) spans.push({ ...ending, from, to });
-      step = step.next.get(words[to] ?? '');
-    }
-    return spans;
-  });
+    .map(({ meaning }) => meaning.topic);
 }
 
 function add(phrase: string, ending: Ending): void {
-  let step = firstStep;
   const edge = (mark: string, is: boolean) => (is ? [mark] : []);
-  const words = [...edge(START, phrase.startsWith(START)), ...normalized(phrase), ...edge(END, phrase.endsWith(END))];
-  for (const word of words) {
-    const next = step.next.get(word) ?? new Step();
-    step.next.set(word, next);
-    step = next;
-  }
-  step.endings.push(ending);
+  tree.add(
+    [...edge(START, phrase.startsWith(START)), ...normalized(phrase), ...edge(END, phrase.endsWith(END))],
+    ending,
+  );
 }
 
 /** In lower case, so that no word counts as a symbol; Chinese, which has no spaces, by character. */

@@ -76,3 +76,10 @@ test('no word of a language is the English of everyday questions', () => {
     expect({ name, both: [...words].filter((word) => ENGLISH.has(word)) }).toEqual({ name, both: [] });
   }
 });
+
+test('no word of a language is in the name of an instrument: “and home depot” is English', () => {
+  const inNames = new Set(DIRECTORY.flatMap(({ name }) => name.toLowerCase().match(/\p{Script=Latin}+/gu) ?? []));
+  for (const { name, words } of LANGUAGES) {
+    expect({ name, both: [...words].filter((word) => inNames.has(word)) }).toEqual({ name, both: [] });
+  }
+});

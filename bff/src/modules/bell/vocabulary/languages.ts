@@ -39,7 +39,7 @@ export const LANGUAGES: readonly Language[] = [
       hallo danke bitte wie warum wann wer wem welche welcher welches welchen viel viele ist sind bin hat habe haben
       wird werden wurde kann kannst mein meine meinem meinen meiner dein deine der das dem den ein eine einen einem
       und oder aber nicht auch mit fur von vom zum zur auf unter nach bei heute gestern morgen woche monat
-      jahr kurs kurse preis aktie aktien depot borse markt gewinn gewinne verlust verluste verloren gewonnen kaufen
+      jahr kurs kurse preis aktie aktien borse markt gewinn gewinne verlust verluste verloren gewonnen kaufen
       verkaufen wert steht stehen gestiegen gefallen nachrichten prognose vorhersage zeig zeige mir sag ich du beste
       schlechteste geld jetzt`),
   },

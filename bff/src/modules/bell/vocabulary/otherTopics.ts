@@ -15,14 +15,28 @@ export const OTHER_PEOPLE =
 /** What "her" is said of, where no company is meant. */
 const PRIVATE = listed('account | accounts | portfolio | holdings | positions | watchlist | password | investments');
 
+/** Without phrases: `hearDistress` finds it. */
+export const WORRY: Topic = {
+  name: 'worry',
+  answer:
+    'I’m sorry that this weighs on you. Losses hurt, and talking about them with someone you trust can help. If it gets to be too much, call or text 988 in the United States, at any time and free of charge, or find a helpline elsewhere at findahelpline.com. Whenever you like, I can show you where your portfolio stands.',
+  phrases: [],
+  harmless: [],
+};
+
 /** Questions for another profession, or about another person. The user's own figures would read as if they answered. */
 export const OTHER_TOPICS: readonly Topic[] = [
+  WORRY,
   {
     name: 'other people',
     answer: OTHER_PEOPLE,
     phrases: [
       ...PEOPLE.flatMap((person) => [
-        ...BELONGINGS.flatMap((thing) => [`my ${person} ${thing}`, `${thing} of my ${person}`]),
+        ...BELONGINGS.flatMap((thing) => [
+          `my ${person} ${thing}`,
+          `my ${person}s ${thing}`,
+          `${thing} of my ${person}`,
+        ]),
         `my ${person} own`,
         `my ${person} owns`,
         `my ${person} hold`,
@@ -45,21 +59,6 @@ export const OTHER_TOPICS: readonly Topic[] = [
       ...BELONGINGS.flatMap((thing) => [`someone else ${thing}`, `other people ${thing}`]),
       ...listed(
         'account number 1 | account id 1 | how many people own | how many people hold | how many users | how many others | who else owns | who else holds | who else has',
-      ),
-    ],
-    harmless: [],
-  },
-  {
-    name: 'worry',
-    alone: true,
-    answer:
-      'I’m sorry that this weighs on you. Losses hurt, and talking about them with someone you trust can help. If it gets to be too much, call or text 988 in the United States, at any time and free of charge, or find a helpline elsewhere at findahelpline.com. Whenever you like, I can show you where your portfolio stands.',
-    phrases: [
-      ...listed(`
-        i can not sleep $ | ^ can not sleep $ | losing sleep over | lose sleep over | lost sleep over | sleepless nights | keeps me up at night | keeping me up at night | keeps me awake
-        not let me sleep | sick to my stomach | sick with worry | worried sick | having a breakdown | freaking out about my losses | can not stop worrying | can not stop thinking about my losses | my losses are killing me | so much i feel sick | that i feel sick | i feel sick about | feel sick looking at | feel sick when i look | makes me sick to look | hands are shaking | ^ i lost my job | lost my job and now | lose the house | lose my house | lose our house | losing the house | losing my house | lost our house | lost my house | i am terrified | do not know what to do any more | do not know what to do anymore | lost my savings | lost our savings | lost all my savings | lost the kids | lost it all | i am ruined | we are ruined | i am finished | lost my rent | lost the rent | lost my rent money | gamble too much | gambling too much | ^ i lost everything $ | ^ i have lost everything $ | ^ lost everything $`),
-      ...['because of', 'over', 'thinking about', 'worrying about', 'since i lost', 'at night because of'].flatMap(
-        (why) => [`can not sleep ${why}`],
       ),
     ],
     harmless: [],
@@ -111,7 +110,7 @@ export const OTHER_TOPICS: readonly Topic[] = [
       tax return | tax advice | tax question | tax implications | tax bracket | tax deductible | taxes | taxed | taxable | the irs | my irs | irs | capital gains rate | capital gains tax
       wash sale | 1099 b | form 8949 | tax loss harvesting | write off my losses | deduct my losses`),
     harmless: listed(`
-      tax refund was | tax refund is | tax refund of | our tax refund | my tax refund | what is a wash sale | what is the wash sale rule | what is a wash sale rule | define wash sale | explain wash sale | my tax lots | my tax lot | tax lots | tax lot | news about taxes | news on taxes | for my tax return | for my taxes | for tax purposes | before taxes | before interest and taxes | after taxes`),
+      tax refund was | tax refund is | tax refund of | our tax refund | my tax refund | what is a wash sale | what is the wash sale rule | what is a wash sale rule | define wash sale | explain wash sale | my tax lots | my tax lot | tax lots | tax lot | news about taxes | news on taxes | for my tax return | for my taxes | doing my taxes for | filing my taxes for | preparing my taxes for | finishing my taxes for | doing my taxes and | for my 2025 taxes | for my 2025 tax return | doing my taxes | doing my 2025 taxes | doing the taxes | doing my tax return | doing my 2025 tax return | doing the tax return | filing my taxes | filing my 2025 taxes | filing my tax return | preparing my taxes | preparing my 2025 taxes | preparing my tax return | for tax purposes | before taxes | before interest and taxes | after taxes`),
   },
   {
     name: 'cash',
