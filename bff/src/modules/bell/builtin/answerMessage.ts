@@ -62,9 +62,11 @@ export function answerByGuide({ prompt, services }: Question): Answered | undefi
   const slots = readSlots(prompt, services.find);
   // "How did my watchlist do in February" asks for figures.
   const isOfTime = slots && hasTime(slots) && has(slots, 'doing moved_up moved_down best worst rank');
+  // "Who is the top gainer on my watchlist today"
+  const isRanking = slots && has(slots, 'watchlist') && has(slots, 'today') && has(slots, 'best worst');
   // "If I add 6 shares at 400, what is my average" asks for a figure.
   const isOfFigure = slots && has(slots, 'hypo') && has(slots, 'average break_even') && slots.numbers.length > 0;
-  if (isOfTime || isOfFigure) return undefined;
+  if (isOfTime || isRanking || isOfFigure) return undefined;
   const namesOne = (slots?.instruments.length ?? 0) > 0;
   const text = guideTo(prompt, { namesOne });
   return text === undefined || asksAFigure(prompt, services) ? undefined : understoodAs(text);

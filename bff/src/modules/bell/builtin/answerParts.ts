@@ -10,7 +10,7 @@ import { ownListIn } from './ownList.ts';
 import { readSlots } from './query/readSlots.ts';
 import { severalMoves } from './query/severalMoves.ts';
 import type { Slots } from './query/slots.ts';
-import { has as hasAny } from './query/slotTests.ts';
+import { has as hasAny, hasOnly } from './query/slotTests.ts';
 import { asText } from './say/asText.ts';
 import { quotedPart } from './say/quotedPart.ts';
 import { enumerate, joined, reply } from './say/reply.ts';
@@ -26,6 +26,8 @@ const OF_IT = /\b(?:it|its|they|them|their|those|these)\b/i;
 const OF_TERM = /\b(?:it|one|them|those)\b/i;
 /** What is asked after "sell 5 shares", or "and I sell half", is asked of that. */
 const TRADES = /^(?:and |please )?(?:i )?(?:sell|buy|dump|unload) (?=.{0,20}(?:\d|\bhalf\b|\ball\b))/i;
+const POSSESSIVE =
+  /(?<!\b(?:what|how|who|when|where|that|it|there|here|let))['’]s(?= (?:been|now|today|this|over|at|right|in|since)\b|[?.! ]{0,3}$)/i;
 const MOST = 4;
 /** "Of the symbols I watch" is a part of a question. */
 const FRAGMENT =
@@ -38,7 +40,14 @@ const THEN = /\b(?:would|then|that|if|could)\b/i;
 const WHERE = /^and where\b/i;
 /** A question that was cut is another one. */
 const QUESTION =
-  /^(?:and |so |but |please )?(?:can|could|do|does|did|is|are|am|was|were|will|would|should|may|might|has|have|what|how|which|when|where|who|why|tell|show|give|list)\b/i;
+  /^(?:and |so |but |please |also ){0,2}(?:can|could|do|does|did|is|are|am|was|were|will|would|should|may|might|has|have|what|how|which|when|where|who|why|tell|show|give|list)\b/i;
+
+/** Whether a message is several questions, so that the topic of one is no answer to all. */
+export function asksSeveral(message: string): boolean {
+  const parts = partsOf(message, QUESTIONS);
+  return parts.length > 1 && parts.every((part, at) => QUESTION.test(part) && !(at > 0 && OF_IT.test(part)));
+}
+
 /** Answers a message of several questions where each of them is one that Bell answers; undefined otherwise. */
 export async function answerEveryPart(question: Question): Promise<Answered | undefined> {
   const parts = ownListIn(question.prompt, question.services.find) ?? partsOf(question.prompt, QUESTIONS);
@@ -51,7 +60,7 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
   let termBefore: string | undefined;
   for (const [at, part] of parts.entries()) {
     // "What means P/E, and how much is it for Apple?"
-    const said = termBefore === undefined ? part : part.replace(OF_TERM, termBefore);
+    const said = termBefore === undefined ? part : withTerm(part, termBefore);
     const prompt = ofNamed(said, parts.slice(0, at), question);
     const slots = slotsOf(prompt, question);
     // "I looked at Microsoft. Am I up on it? And how did it do this week?"
@@ -79,13 +88,20 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
     // "And where’s the S&P" asks for its price, and "the week before that" for that of what was asked.
     const isFragment = slots?.filled.size === 0 && !(WHERE.test(prompt) && hasNames(slots));
     const isCut = slots?.on?.kind !== 'before' && (isFragment || FRAGMENT.test(prompt));
+    if (at < parts.length - 1 && onlyExcludes(slots)) return undefined;
     if (!slots || STATES.test(prompt) || (isAbout(slots) && isCut)) return undefined;
     const terms = findTerms(prompt);
     termBefore = terms.length === 1 ? terms[0]?.names[0] : undefined;
     const answered =
       terms.length > 0
         ? { text: terms.map(asDefinition).join('\n\n'), isUnderstood: true }
-        : await answerMessage({ ...question, prompt, conversation: [...conversation] });
+        : await answerMessage({
+            ...question,
+            prompt,
+            conversation: isOfOneself(slots, prompt, parts.slice(0, at), question)
+              ? question.conversation
+              : [...conversation],
+          });
     if (!answered.isUnderstood) return undefined;
     if (isAbout(slots) || slots.on?.kind === 'before') texts.push(answered.text);
     conversation.push({ sender: 'user', text: prompt });
@@ -93,6 +109,10 @@ export async function answerEveryPart(question: Question): Promise<Answered | un
   const isWhole = texts.length > 1 || (stated !== '' && texts.length > 0);
   return isWhole ? { text: reply(joined(texts), stated), isUnderstood: true, offers: [] } : undefined;
 }
+
+/** "And how big has Tesla’s been" asks for the figure that was explained before. */
+const withTerm = (part: string, term: string) =>
+  OF_TERM.test(part) ? part.replace(OF_TERM, term) : part.replace(POSSESSIVE, `$& ${term}`);
 
 /**
  * Answers a message of several questions one by one, each as one that follows the last, and names the parts that it
@@ -116,6 +136,7 @@ const slotsOf = (prompt: string, { services }: Question) => readSlots(prompt, se
 
 async function answerEach(parts: readonly string[], question: Question): Promise<Answered | undefined> {
   if (parts.some((part) => FRAGMENT.test(part))) return undefined;
+  if (parts.slice(0, -1).some((part) => onlyExcludes(slotsOf(part, question)))) return undefined;
   // What is left after two sales is left after both.
   if (parts.some((part) => isOfRest(slotsOf(part, question)))) return undefined;
   // "If I sold 5 Apple and my Ford": what is sold together is one question.
@@ -211,12 +232,27 @@ function ofNamed(part: string, earlier: readonly string[], question: Question): 
   return isNamed && !isOfAll && isGain ? `${part.replace(/[.?!]$/, '')} on it` : part;
 }
 
+/** "Which holding lost the most, and what is my gain in percent": after parts that name nothing, the gain is that of all. */
+function isOfOneself(slots: Slots, part: string, earlier: readonly string[], question: Question): boolean {
+  return (
+    hasAny(slots, 'own portfolio watchlist') &&
+    slots.instruments.length === 0 &&
+    !refers(slots) &&
+    !OF_IT.test(part) &&
+    !earlier.some((one) => hasNames(slotsOf(one, question)))
+  );
+}
+
 /** "How much was the loss", after a part that names what it is of: it is not of all that one holds. */
 function isAdrift(slots: Slots, earlier: readonly string[], question: Question): boolean {
   const isNamed = earlier.some((part) => (slotsOf(part, question)?.instruments.length ?? 0) > 0);
   const isOfOne = !hasAny(slots, 'it own portfolio market watchlist crypto stocks which_one everything together');
   return (
-    isNamed && slots.instruments.length === 0 && isOfOne && hasAny(slots, 'gain loss profit losses value cost share')
+    isNamed &&
+    slots.instruments.length === 0 &&
+    isOfOne &&
+    slots.uncovered.length === 0 &&
+    hasAny(slots, 'gain loss profit losses value cost share')
   );
 }
 
@@ -230,6 +266,11 @@ function restates(part: string, earlier: readonly string[], question: Question):
     !QUESTION.test(part) &&
     earlier.some((one) => hasNames(slotsOf(one, question)))
   );
+}
+
+/** "Without Bitcoin, what have I gained": it limits what follows. */
+function onlyExcludes(slots: Slots | undefined): boolean {
+  return slots !== undefined && hasAny(slots, 'except') && hasOnly(slots, 'except crypto stocks');
 }
 
 /** "Half of my Bitcoin" */

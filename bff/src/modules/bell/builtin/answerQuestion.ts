@@ -3,7 +3,7 @@ import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { termDescribed } from '../terms/describedTerms.ts';
 import { asDefinition } from '../terms/explainTerms.ts';
-import { asksAMeaning, termIn } from '../terms/findTerms.ts';
+import { asksAMeaning, findTerms, termIn, termsApart } from '../terms/findTerms.ts';
 import { followedTerms } from '../terms/followedTerms.ts';
 import { AUDIENCE } from '../vocabulary/termQuestions.ts';
 import type { Term } from '../vocabulary/terms.ts';
@@ -16,12 +16,13 @@ import {
   answerMessage,
   isThanks,
 } from './answerMessage.ts';
-import { answerEveryPart, answerSomeParts } from './answerParts.ts';
+import { answerEveryPart, answerSomeParts, asksSeveral } from './answerParts.ts';
 import { leftOut, wishIn } from './asides.ts';
 import { answerEither } from './conditions.ts';
 import { answerCorrected } from './corrections.ts';
 import { describedIn, describesOne } from './described.ts';
 import { answerBesideDigression } from './digressions.ts';
+import { answerInstallments } from './installments.ts';
 import type { Intent } from './language/intents.ts';
 import { withoutOther, withoutTakenBack } from './language/takenBack.ts';
 import { understand } from './language/understand.ts';
@@ -38,10 +39,14 @@ import { answerWithinStory } from './story.ts';
 const NAMED_WITH_ARTICLE =
   /^(?:so |and |ok )?(?:what(?:['’]?s| is)|define|explain) an? ((?:[\p{L}-]{1,20} ){0,2}[\p{L}-]{1,20})(?= (?:in|of|for|when|to|with|on|and|please)\b|[?.! ]{0,4}$)/iu;
 const JUDGED =
-  /^(?:(?:and|so|but|hmm|ok|okay),? )?(?:is|was) (?:that|this|it) (?:even |really |considered |usually )?(?:a lot|much|a little|little|good|bad|high|low|normal|usual|average|typical|big|small|enough|great|impressive|a good sign|a bad sign)(?: or (?:not|bad|good|low|high|little|a little))?[?.! ]{0,5}$/i;
+  /^(?:(?:and|so|but|hmm|ok|okay),? )?(?:(?:is|was) (?:that|this|it)|(?:would|do|could) (?:you|one|people|we) (?:call|consider|say|think|rate) (?:that|this|it)(?:['’]s| is)?)(?: (?:even|really|considered|usually|to be|as|pretty|quite|very))? (?:a lot|much|a little|little|good|bad|high|low|normal|usual|average|typical|big|small|enough|great|impressive|a good sign|a bad sign)(?: or (?:not|bad|good|low|high|little|a little))?[?.! ]{0,5}$/i;
 const JUDGED_LEAD = 'I don’t rate figures. Here they are again:';
 const WHY =
   /^(?:but |and |ok |so ){0,2}(?:why|how come|why (?:so|is that|that|do you think (?:so|that)|neutral|up|down)|based on what|what is that based on|how do you (?:know|get to that|figure that))[?.! ]{0,3}$/i;
+const CLAUSE_END = /[.!?;,:] | (?:but|so|and) (?=what|how|explain|define|tell)/i;
+const ASKS = /\b(?:what|how|which|when|why|who|is|are|do|does|did|tell|show|explain|define)\b/i;
+const OWN =
+  /\b(?:mine|ours|(?:i|we) (?:own|have|hold|got)|(?:my|our) (?:portfolio|holdings?|positions?|stocks?|shares?|coins?|investments?|dividends?))\b/i;
 const HOW_MADE = 'how are forecasts made';
 const AGAIN_LEAD = 'I have no other words for it. Here it is again:';
 /** "Are you sure?" */
@@ -72,7 +77,8 @@ export async function answerQuestion(question: Question): Promise<Answered> {
   const isOfHours = UNTIL_WHEN.test(prompt) && lastIntent(asked) === 'marketHours';
   const again = (lead || isOfHours || REPEATED.test(prompt)) && (await answerAgain(asked, lead));
   if (again) return again;
-  const early = askedOfOthers(prompt) ?? explainedNext(asked) ?? (await whyForecast(asked));
+  const early =
+    askedOfOthers(prompt) ?? answerInstallments(prompt) ?? explainedNext(asked) ?? (await whyForecast(asked));
   if (early) return early;
   const reckoned = (await answerReckoned(asked)) ?? (await answerApart(asked));
   if (reckoned) return reckoned;
@@ -86,6 +92,7 @@ export async function answerQuestion(question: Question): Promise<Answered> {
   const whole =
     spokenOf(asked) ??
     parts ??
+    (asksSeveral(prompt) ? ((await answerAsQuery(asked)) ?? (await answerSomeParts(asked))) : undefined) ??
     described(asked) ??
     answerByGuide(asked) ??
     (describesOne(asked) ? await ofDescribed(asked) : undefined) ??
@@ -155,11 +162,13 @@ function lastIntent({ conversation, services }: Question): Intent | undefined {
   return last && understand(last.text, conversation.slice(0, at), services.find).intent;
 }
 
-/** The one term that a message asks about, where it names nothing that has figures. */
+/** The one term that a message asks about, where it names nothing that has figures, or what its last clause asks about. */
 function explained({ prompt, services }: Question): Answered | undefined {
   const slots = readSlots(prompt.replace(AUDIENCE, ''), services.find);
   const term = termIn(prompt);
   if (!slots) return undefined;
+  const asked = OWN.test(prompt) ? [] : [...termsApart(prompt), ...termsAtEnd(prompt)];
+  if (asked.length > 0) return { text: joined(asked.map(asDefinition)), isUnderstood: true, offers: [] };
   // "The 80% range" is a name.
   const isCounted = slots.numbers.length > 0 && !/\d/.test(term?.title ?? '');
   const isNarrowed = isCounted || slots.instruments.length > 0 || slots.period || slots.on;
@@ -169,6 +178,15 @@ function explained({ prompt, services }: Question): Answered | undefined {
   // "Explain my portfolio" asks for no word.
   if (term?.figure && has(slots, 'portfolio')) return undefined;
   return term && { text: asDefinition(term), isUnderstood: true, offers: [] };
+}
+
+/** "I feel foolish asking at 71, but what is a dividend": what is told before asks for nothing. */
+function termsAtEnd(prompt: string): readonly Term[] {
+  const clauses = prompt.split(CLAUSE_END);
+  const last = clauses.at(-1) ?? '';
+  const told = clauses.slice(0, -1);
+  const isAsked = told.length > 0 && ASKS.test(last) && !told.some((clause) => ASKS.test(clause));
+  return isAsked ? findTerms(last) : [];
 }
 
 function isLonger(prompt: string, uncovered: readonly string[], { names }: Term): boolean {

@@ -1,10 +1,13 @@
 import type { BellEngine, Question, Turn } from '../engine/bellEngine.ts';
 import { inTheirLanguage } from '../scope/inTheirLanguage.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
+import { withNamedTerm } from '../terms/namedTerm.ts';
 import { answerQuestion } from './answerQuestion.ts';
+import type { FindSymbol } from './language/findInstruments.ts';
 import { plainSpoken } from './language/plainSpoken.ts';
 import { askedAgain, withNamesReplaced } from './sameOfAnother.ts';
 import { reply } from './say/reply.ts';
+import { withTopicInPlace } from './topicFirst.ts';
 
 /**
  * The engine without a model: it reads a message as queries, or knows its topic, takes the figures from the services, and states them. It needs no
@@ -25,9 +28,12 @@ export function builtinEngine(): BellEngine {
  * of, in English with a word about it.
  */
 async function answerAsAsked({ prompt, conversation, ...question }: Question): Promise<string> {
-  const english = conversation.map((turn) => ({ ...turn, text: turn.sender === 'user' ? read(turn.text) : turn.text }));
+  const { find } = question.services;
+  const english = conversation.map((turn) =>
+    turn.sender === 'user' ? { ...turn, text: read(turn.text, find) } : turn,
+  );
   const translated = inEnglish(prompt);
-  const asked = askedOf(translated?.english ?? plainSpoken(prompt), english, question);
+  const asked = askedOf(translated?.english ?? read(prompt, find), english, question);
   const { text, isUnderstood, offers } = await answerQuestion(asked);
   if (translated && !isUnderstood) return translated.language.answer;
   for (const offer of offers) question.offer?.(offer);
@@ -49,7 +55,8 @@ function askedOf(
   return { ...question, prompt: again ?? prompt, conversation: again ? turns.slice(0, at) : conversation };
 }
 
-const read = (text: string) => inEnglish(text)?.english ?? plainSpoken(text);
+const inPlainWords = (text: string) => withNamedTerm(plainSpoken(text));
+const read = (text: string, find: FindSymbol) => inEnglish(text)?.english ?? inPlainWords(withTopicInPlace(text, find));
 
 /** Splits a reply into paragraphs, to stream one after the other. */
 function* paragraphs(text: string): Generator<string> {

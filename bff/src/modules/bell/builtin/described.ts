@@ -25,7 +25,8 @@ export interface Described {
 }
 
 /** "How did my biggest holding do this year" ranks nothing by what it did. */
-const BY_SIZE = /\b(?:biggest|largest|smallest|main|heaviest)\b(?! (?:winner|loser|gainer))/i;
+const BY_SIZE =
+  /\b(?:biggest|largest|smallest|main|heaviest|priciest|cheapest|(?:most|least) (?:expensive|valuable))\b(?! (?:winner|loser|gainer))/i;
 
 /** Whether what a message describes is one thing, whatever else it asks. */
 export const describesOne = ({ prompt }: Question) => BY_SIZE.test(DESCRIBED.exec(prompt)?.[0] ?? '');

@@ -11,6 +11,7 @@ test('every answer can be reached, and its words stand in no other answer above 
 });
 
 test.each([
+  ['is what I own visible to the others', 'no other user can see them'],
   ['how do i delete a holding I typed in wrong?', 'use the button in its row'],
   ['Is possible to import my transactions from CSV file?', 'Import CSV'],
   ['Where may I read the terms of this service?', 'Terms of Service'],

@@ -16,6 +16,8 @@ import { wordsOf } from './language/readWords.ts';
 import { SlipIndex } from './language/slipIndex.ts';
 
 const MOST_WORDS = 40;
+/** "And what is on my watchlist" */
+const GOES_ON = /^(?:and |also ){1,2}/i;
 /** "Should I add AMD" asks for advice. */
 const ADVISES = /^(?:so |and |ok |hey )?should (?:i|we) (?:put|add|buy|keep|hold|include|have|get|own)\b/i;
 /** A year asks for its figures. */
@@ -49,7 +51,8 @@ const longWords = new SlipIndex(TYPED_WRONG.split(' ').map((word) => [word, word
  * Where to do what a message asks about the product; undefined for a message that asks about something else. One that
  * names an instrument needs more than a word that companies use, too.
  */
-export function guideTo(message: string, { namesOne = false } = {}): string | undefined {
+export function guideTo(prompt: string, { namesOne = false } = {}): string | undefined {
+  const message = prompt.replace(GOES_ON, '');
   if (ADVISES.test(message) || ASKS_A_NAME.test(message)) return undefined;
   const asksHow = ASKS_HOW.test(message);
   if (!(asksHow || ASKS_AT_ALL.test(message)) || ASKS_A_FIGURE.test(message) || OF_A_YEAR.test(message))

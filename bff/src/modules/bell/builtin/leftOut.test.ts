@@ -55,3 +55,15 @@ test('two whole questions are answered each', async () => {
   expect(reply).toContain(money(apple?.currentValue));
   expect(reply).toContain('purchase date');
 });
+
+describe('of several questions in one message, none is dropped', () => {
+  test.each([
+    ['what did I pay for my Apple, and how much does Premium cost?', '(AAPL)**: You paid', '**Pricing** page'],
+    ['how is Ford doing today, and tell me what is on my watchlist', '(F)**: $20.08', 'on your watchlist'],
+    ['how much are my coins worth? Also what does volatility mean', 'are worth', '**Volatility** is'],
+    ['which coin is up the most today, and give me my total cost', 'Strongest:', 'for everything you hold'],
+  ])('%s', async (prompt, ...said) => {
+    const reply = await ask(prompt);
+    for (const one of said) expect(reply).toContain(one);
+  });
+});

@@ -7,6 +7,10 @@ test.each([
     '$25,145.19 split 4 ways is **$6,286.30** each.',
   ],
   [['my portfolio worth', 'split that three ways'], '**$18,941.73**'],
+  [
+    ['value of my bitcoin', 'my church gets ten percent of that. How much is it?'],
+    '10% of $38,978.58 is **$3,897.86**.',
+  ],
   [['value of my bitcoin', 'divided by 3'], '$38,978.58 split 3 ways is **$12,992.86** each.'],
   [['value of my bitcoin', 'my rent is 1200, how many months of rent is that'], '**32.48** times $1,200.00'],
   [['value of my bitcoin', 'thanks', 'how many months is that at 1,500 a month'], '**25.99** times $1,500.00'],

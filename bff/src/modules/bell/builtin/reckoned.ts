@@ -42,6 +42,10 @@ const A_TIME = /\b(?:a|per|each|every) (month|week|year|day)\b|\b(month|week|yea
 const COVERS =
   /\b(?:that|it|this)\b.{0,20}\b(?:cover|buy|pay for|pay off|enough|afford)\b|\benough\b.{0,20}\b(?:that|it)\b/;
 const PART = new RegExp(`^${LEAD}(?:(?:a|one|1) )?(half|third|quarter|fifth|tenth) (?:of )?${IT}$`);
+/** "The church gets 10 percent of that. How much is it?" */
+const GIVEN_PART = new RegExp(
+  `\\b(?:(\\d{1,2}(?:\\.\\d{1,4})?) ?(?:%|percent|per cent)|(?:a|one|1) (half|third|quarter|fifth|tenth)) of ${IT} (?:.{0,30} )?how much (?:is|would|will|does|do|must|should) (?:it|that|this|they|he|she|i|we|each)(?: (?:be|get|come to|make|give|owe|pay|receive)){0,2}$`,
+);
 const OF_IT_A_PART = new RegExp(`^${LEAD}of ${IT}(?: (?:a|one|1))? (half|third|quarter|fifth|tenth)$`);
 const PERCENT = new RegExp(`^${LEAD}(\\d{1,2}(?:\\.\\d{1,4})?) ?(?:%|percent|per cent) of ${IT}$`);
 const TIMES = new RegExp(
@@ -237,8 +241,9 @@ function ofRest(text: string): Reckoning | undefined {
 }
 
 function ofPart(text: string): Reckoning | undefined {
-  const [, name] = PART.exec(text) ?? OF_IT_A_PART.exec(text) ?? [];
-  const percent = (name && PARTS[name]) ?? PERCENT.exec(text)?.[1];
+  const [, given, part] = GIVEN_PART.exec(text) ?? [];
+  const name = part ?? (PART.exec(text) ?? OF_IT_A_PART.exec(text))?.[1];
+  const percent = (name && PARTS[name]) ?? given ?? PERCENT.exec(text)?.[1];
   const factor = TIMES.exec(text)?.[1] ?? MULTIPLES[MULTIPLE.exec(text)?.[1] ?? ''];
   if (percent !== undefined) {
     const of = (sum: Decimal) => (name === 'third' ? sum.div(3) : sum.times(percent).div(100));

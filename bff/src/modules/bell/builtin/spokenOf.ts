@@ -5,7 +5,9 @@ import type { Answered } from './answerMessage.ts';
 import { readSlots } from './query/readSlots.ts';
 
 const WHAT_IS_THAT =
-  /\bwhat(?:['’]?s| is| are| do| does) (?:that|those|they|these|this|it)(?: (?:mean|even mean|please|exactly|anyway))?(?:[?!.,]|$)/i;
+  /\bhow (?:does|do|would) (?:that|those|they|these|this|it)(?: even| actually| really)? work(?=[?!.,]|$)|\bwhat(?:['’]?s| is| are| do| does) (?:that|those|they|these|this|it)(?: (?:mean|even mean|please|exactly|anyway))?(?:[?!.,]|$)/i;
+
+const NAMINGS = ['the word', 'the term', 'the phrase', 'the expression', 'something called', 'about'];
 
 /**
  * "People say buy blue chips, what is that": the one term that a message speaks of before it asks what that is, where it
@@ -18,10 +20,15 @@ export function spokenOf({ prompt, services }: Question): Answered | undefined {
   const term = termSpokenOf(prompt);
   const unknown = slots.uncovered.map((written) => written.toLowerCase());
   const isUnknown = (word: string) => unknown.includes(word) || unknown.includes(`${word}s`);
-  // A name of three words is no accident, whatever they mean apart.
+  const said = prompt.toLowerCase().replaceAll('-', ' ');
+  // A name of three words is no accident, whatever they mean apart, and "the word market cap" says that it is one.
   const isNamed = term?.names.some((name) => {
     const words = name.split(' ');
-    return words.every(isUnknown) || (words.length > 2 && prompt.toLowerCase().replaceAll('-', ' ').includes(name));
+    return (
+      words.every(isUnknown) ||
+      (words.length > 2 && said.includes(name)) ||
+      NAMINGS.some((naming) => said.includes(`${naming} ${name}`))
+    );
   });
   return term && isNamed ? { text: asDefinition(term), isUnderstood: true, offers: [] } : undefined;
 }

@@ -51,9 +51,7 @@ test.each([
   'how has apple done, weekly',
   'total of my darlings: apple, tesla',
   'what is my apple worth unless my accountant lied',
-  'Don’t include crypto. What is my total?',
   'I don’t want coins. What is my total?',
-  'I don’t count my bitcoin. How much do I have?',
   'how I can put the application in spanish',
 ])('%s: what changes the question is not left out', async (message) => {
   expect(await ask(message)).not.toMatch(/\$\d/);
@@ -77,6 +75,9 @@ test.each([
   ['what is up with the market today', 'S&P 500'],
   ['who’s dragging me down today, I mean which holding cost me the most money', 'on the day'],
   ['what’s all my stock stuff worth if you leave the crypto out of it', 'Excludes your cryptocurrencies'],
+  ['Don’t include crypto. What is my total?', 'Together: **'],
+  ['I don’t count my bitcoin. How much do I have?', 'Without BTC:'],
+  ['Ignore Apple for a second. How much have I made?', 'Without AAPL:'],
 ])('%s: %s', async (message, said) => {
   expect(await ask(message)).toContain(said);
 });
@@ -84,11 +85,9 @@ test.each([
 test.each([
   'I gave the crypto to my brother. How much have I made?',
   'What am I worth? I sold the coins.',
-  'Coins aside, what am I worth?',
   'My wife told me to only count the stocks. What’s my portfolio worth?',
   'My ex took half. What am I worth?',
   'I no longer have any crypto, so how much have I made?',
-  'Ignore Apple for a second. How much have I made?',
   'We got married in June 2025. What was Bitcoin then?',
   'I quit my job a month ago. How has my portfolio done since then?',
   'If I sold half my Apple and all my Microsoft, what would my portfolio be worth?',
@@ -160,3 +159,19 @@ test.each(['How many Ford could I get for two Tesla?', 'How many Ford is two Tes
     expect(await ask(message, investor)).not.toMatch(/\d Ford|× \*\*Tesla/);
   },
 );
+
+test.each([
+  ['My dog ate my shoes this morning. What are my Apple and Microsoft shares worth together?', '$5,998.85'],
+  ['I’m at the dentist and bored. NFLX the week before last', 'Feb 23'],
+  ['I’m at the dentist and bored. gimme btc close from yday', '$78,686.70'],
+  ['I’m at the dentist and bored. ford?', '(F)**: $20.08'],
+  ['i need the dollar amount of everything i have here for a loan application', '“for a loan application.”'],
+  ['what is alphabet, the parent company of google, trading at', 'Alphabet Inc.'],
+  ['My niece won’t stop about Bitcoin and I can’t say I get it, but what does one go for?', '(BTC)**: $77,957.15'],
+  ['Filing my taxes for 2025. What did I make from sales that year?', 'You have no recorded sales'],
+  ['At my age one should know this, but what is a dividend?', '**Dividend** is money'],
+  ['That’s all I wanted to know, thank you for your time', 'You’re welcome!'],
+  ['I can’t believe it, my Apple is down so much since I bought it. What is the reason?', '+$1,446.75'],
+])('%s', async (message, said) => {
+  expect(await ask(message, investor)).toContain(said);
+});

@@ -2,6 +2,7 @@ import type { Question, Turn } from '../engine/bellEngine.ts';
 import { type Answered, answerAsQuery } from './answerMessage.ts';
 import { answerEveryPart } from './answerParts.ts';
 import { changesNothing, countsTimes, isOfOtherTime, MOVED, plainly, TOLD, turns } from './changesNothing.ts';
+import { BELONGINGS } from './language/belongings.ts';
 import { readSlots } from './query/readSlots.ts';
 import type { Slots } from './query/slots.ts';
 import { has, hasOnly, hasTime, without } from './query/slotTests.ts';
@@ -30,8 +31,6 @@ const ORDERS =
 const NEEDS = /\b(?:need|needs|want|wants|saving|save|owe)\b/i;
 const HOLDS = /\b(?:i have|i['’]ve|i own|i hold|i bought|i got)\b/i;
 const REFERS = /\b(?:that|this|it|enough|missing|short|left|lack)\b/i;
-/** What "they" are, where no name is said. */
-const BELONGINGS = /\b(?:investments|holdings|positions|portfolio|securities|these (?:stocks|shares|coins))\b/i;
 const KINDS = /\bmy (?:[\p{L}]{2,10} )?(stocks|shares|coins|crypto)\b/iu;
 const DENIED = /\b(?:not|never|no)\b|(?<=\p{L})n['’]t\b/iu;
 /** "My buyer won’t stop talking" tells, and "Don’t count the coins" instructs. */

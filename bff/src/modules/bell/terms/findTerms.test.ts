@@ -2,7 +2,7 @@ import { wordings } from '../builtin/wordings.fixture.ts';
 import { DESCRIBED, OPPOSITES } from '../vocabulary/termDescriptions.ts';
 import { TERMS } from '../vocabulary/terms.ts';
 import { termDescribed } from './describedTerms.ts';
-import { findTerms, termIn, termSpokenOf } from './findTerms.ts';
+import { findTerms, termIn, termSpokenOf, termsApart } from './findTerms.ts';
 import { followedTerms } from './followedTerms.ts';
 
 const titles = (message: string) => findTerms(message).map(({ title }) => title);
@@ -140,6 +140,20 @@ test.each([
   ['when a price moves a lot, is it a risk', undefined],
 ])('%s: names %s', (message, title) => {
   expect(termDescribed(message)?.title).toBe(title);
+});
+
+test.each([
+  ['the word liquidity keeps coming up. Put it to me in everyday English', 'Liquidity'],
+  ['all the neighbors go on about dividends. What are they exactly', 'Dividend'],
+  ['they say I hold too much Apple. what is it', undefined],
+])('%s: explains %s', (message, title) => {
+  expect(termIn(message)?.title).toBe(title);
+});
+
+test('two terms that a story names are set beside each other', () => {
+  const apart = (message: string) => termsApart(message).map(({ title }) => title);
+  expect(apart('My son wants ETFs and not stocks. What is the difference between them?')).toEqual(['ETF', 'Stock']);
+  expect(apart('I like ETFs. What is the difference?')).toEqual([]);
 });
 
 test('every description is one of a term, and every opposite, too', () => {

@@ -26,7 +26,7 @@ const NAMING = new Set(['a', 'an', 'about', 'called', 'word', 'term']);
 
 /** What may follow the name of a term that is asked for. */
 const ENDS_A_NAME = new Set(
-  'and or but why when because everyone everybody people they we means mean stands is are'.split(' '),
+  'and or but why when because everyone everybody people they we means mean stands is are work works'.split(' '),
 );
 
 /**
@@ -61,6 +61,21 @@ const WONDERS =
 const EXPLAINING =
   /\b(?:explain|defined?|definition|meaning|means?|meant|understood by|signif(?:y|ies)|understand|stands? for|what (?:is|are|was) an?|what an? (?:[a-z]{2,15} ){1,3}(?:is|are)\b|whats an?|what's an?|idea what)\b/i;
 
+/** "Put it to me in ordinary English", "what are they exactly?", after the word */
+const SIMPLY =
+  /\bput (?:[a-z]{2,15} ){1,4}(?:in|into) (?:plain|simple|simpler|ordinary|everyday|normal|easy|other) (?:english|words|terms|language)\b|\bput (?:it|that) (?:to me |for me )?(?:simply|plainly)\b|\bwhat (?:is|are) (?:it|that|they|those|these)(?: (?:exactly|actually|really|even|then|anyway|all about))?$/i;
+
+/** "… ETFs rather than stocks. How is one different from the other?" */
+const ASKS_DIFFERENCE =
+  /\b(?:how (?:is|are|does|do) (?:one|they|these|those|the two|both) (?:different|differ)(?: from (?:the other|each other|one another))?|(?:what(?:['’]?s| is| are) )?the differences?(?: between (?:them|the two|those|these|those two|both))?)[?.! ]{0,4}$/i;
+
+/** The two terms that a message names before it asks how they differ; empty for any other. */
+export function termsApart(message: string): readonly Term[] {
+  const end = ASKS_DIFFERENCE.exec(message.slice(0, LONGEST))?.index;
+  const found = end === undefined ? [] : termsNamed(spoken(message.slice(0, end), MOST_SAID));
+  return found.length === 2 ? found : [];
+}
+
 /** The one term that a message asks to explain, whatever else it says; undefined where it names none, or several. */
 export function termIn(message: string): Term | undefined {
   const words = asked(message, { keepsAudience: true });
@@ -68,7 +83,7 @@ export function termIn(message: string): Term | undefined {
   const said = words.join(' ');
   const leading = leadingTerm(words);
   const term = onlyTerm(words) ?? leading;
-  if (EXPLAINING.test(said)) return term;
+  if (EXPLAINING.test(said) || SIMPLY.test(said)) return term;
   const wondered = WONDERS.test(said) ? term : leading;
   return wondered?.figure ? undefined : wondered;
 }
@@ -106,15 +121,20 @@ const EVERYDAY: ReadonlySet<string> = new Set(
 );
 
 function onlyTerm(words: readonly string[]): Term | undefined {
+  const [one, other] = termsNamed(words, (at) => isEveryday(words, at));
+  return other ? undefined : one;
+}
+
+/** The terms that words name, without the single words that are not one. */
+function termsNamed(words: readonly string[], isOther: (at: number) => boolean = () => false): readonly Term[] {
   const found = new Set<Term>();
   for (let at = 0; at < words.length; ) {
     const length = [4, 3, 2, 1].find((many) => termOf(words.slice(at, at + many)));
     const term = length === undefined ? undefined : termOf(words.slice(at, at + length));
-    if (term && !(length === 1 && isEveryday(words, at))) found.add(term);
+    if (term && !(length === 1 && isOther(at))) found.add(term);
     at += length ?? 1;
   }
-  const [one, other] = found;
-  return other ? undefined : one;
+  return [...found];
 }
 
 function isEveryday(words: readonly string[], at: number): boolean {

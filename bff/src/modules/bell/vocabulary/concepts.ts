@@ -64,7 +64,7 @@ export const CONCEPT_WORDS = {
     how_does_this_work how_do_i_use_you how_does_it_work examples menu what_is_this_app what_is_bellwether what_does_this
     what_does_bellwether what_can_this what_can_bellwether what_can_bell what_are_you_able what_are_you_good
     what_do_you_know tutorial what_is_this_site what_is_this`,
-  greeting: `hi hello hey hiya howdy greetings yo good_morning good_afternoon good_evening what_is_up sup how_are_you
+  greeting: `hi hello hey hiya howdy greetings yo good_day g'day good_morning good_afternoon good_evening what_is_up sup how_are_you
     how_is_it_going nice_to_meet_you hola how_are_things how_do_you_do how_have_you_been how_is_your_day how_was_your_day`,
   thanks: `thanks thank cheers appreciated appreciate well_done good_job great awesome perfect nice cool excellent ok okay
     brilliant lovely good_bot wonderful amazing helpful got_it sweet fantastic super legend`,

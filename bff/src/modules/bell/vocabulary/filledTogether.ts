@@ -2,6 +2,9 @@ import type { Slot } from './slotWords.ts';
 
 /** Words that fill several slots. */
 export const FILLED_TOGETHER: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
+  coins_held: ['own', 'crypto'],
+  stocks_held: ['own', 'stocks'],
+  more_of_either: ['most', 'stocks', 'crypto'],
   opening_price: ['opened', 'price'],
   closing_prices: ['price', 'closing_prices'],
   opening_gap: ['opened', 'opening_gap', 'doing'],

@@ -49,10 +49,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
     'Import CSV on the **Portfolio** page reads a broker’s file of holdings or transactions: CSV, TSV, text, or JSON. It reads no PDF and no Excel file: save that as CSV first.',
     'xlsx | xls | pdf broker import | pdf import | pdf statement | pdf broker | import pdf | import excel | excel import | import file format | import format | statement read | read statement',
   ],
-  [
-    'The **Terms of Service** and the **Disclaimer** are linked at the bottom of every page.',
-    'fineprint',
-  ],
+  ['The **Terms of Service** and the **Disclaimer** are linked at the bottom of every page.', 'fineprint'],
   [
     'All amounts are in US dollars. There are no other currencies, and no exchange rates.',
     'which currency | what currency | currency support | change currency | other currency | currency setting | currency choose',

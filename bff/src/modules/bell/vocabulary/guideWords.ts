@@ -2,7 +2,7 @@
 export const SAME_ACTS = `
 crash crashes crashing crashed collapse collapses collapsing plunge plunges plunging tumble tumbles tumbling
 delete remove erase clear discard deleted removed erased deletion erasure wipe wiped
-change edit modify correct amend fix adjust update rename switch
+change replace edit modify correct amend fix adjust update rename switch
 add enter input register insert type typed entered inserted
 see view find read check access reach locate
 logout signout logoff signoff
@@ -79,6 +79,11 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
     /\b(?:don['’]?t|do not|no longer) (?:want|need|like) (?:any |your |these |the |those |to get |to receive |so many |more |all |daily ){0,4}(?:e-?mails?|mails?|newsletters?|notifications?)\b/i,
     'unsubscribe',
   ],
+  /** "Is my portfolio visible to the others" */
+  [
+    /\b(?:visible (?:to|for)|seen by|shown to|shared with) (?:the |all |any |my |our |other |every ){0,2}(?!me\b|us\b)[\p{L}]{2,15}/iu,
+    'sharing',
+  ],
   [
     /\b(?:let|lets|letting|give|giving|allow|show) (?:my|a|an|someone|somebody|another) [^.?!]{0,30}\b(?:see|look|access|view)\b/i,
     'sharing',
@@ -105,7 +110,7 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
   ],
   [/\bmarket data (?:page|tab|screen|card|section|part)\b/i, 'marketdata'],
   [
-    /\bwhat(?:['’]?s| is| are)? (?:there )?(?:to (?:see|find|do) )?on (?:the |your |my )?(?:[a-z]{4,9} ){0,2}(?:page|screen|tab|dashboard)\b|\bwhat (?:can|do|would|will) i (?:see|find|do) on\b|\bwhat (?:does|is|do|will) (?:the |your |my )?(?:[a-z]{4,9} ){0,2}(?:page|screen|tab|dashboard|marketdata) (?:show|for|do|have|contain|tell|offer|give|about|good)\b|\bwhat (?:does|is|do|will) (?:the |your )?market data (?:page|tab|screen|card|section|part)\b/i,
+    /\bwhat(?:['’]?s| is| are)? (?:there )?(?:to (?:see|find|do) )?on (?:the |your |my )?(?:[a-z]{4,9} ){0,2}(?:page|screen|tab|dashboard)\b|\bwhat (?:can|do|would|will) i (?:see|find|do) on\b|\bwhat (?:does|is|do|will) (?:the |your |my )?(?:[a-z]{4,9} ){0,2}(?:page|screen|tab|dashboard|marketdata) (?:show|for|do|have|contain|tell|offer|give|about|good)\b|\bwhat(?:['’]?s| is) (?:a |the |my |this )?watch ?list\b(?: page)?(?: even| actually)?(?: good| used| meant)? ?(?:for\b|[?.]|$)|\bwhat (?:does|is|do|will) (?:the |your )?market data (?:page|tab|screen|card|section|part)\b/i,
     'whatpage',
   ],
   [
@@ -141,7 +146,7 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:(?:what|which|show(?: me)?|list|see|any|any of|all)(?: of)? (?:my |the |all |active )?(?:alerts|transactions|trades)|(?:typed|entered|put|got|recorded) (?:in )?(?:the |a )?wrong|what(?:['’]?s| is) my (?:first |last |full )?name|premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:stocks|coins|etfs|funds|symbols|markets|assets|indexes|indices) (?:do|can|are) (?:you|i|we|there)|(?:talk|speak|chat) (?:to|with)|(?:looks?|seems?|shows?|showing) (?:just |the |a |an |all |totally |completely )?(?:wrong|incorrect)|(?:is|are) (?:totally |completely )?(?:broken|frozen)|not (?:working|loading)|n['’]?t (?:work|load|show)|who (?:am i|i am)(?! (?:talking|speaking|chatting))|(?:which|what) (?:(?:cost )?method|currency|currencies|page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|an|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer|use)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|other|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:charge|have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:that|this|it) since|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:(?:what|which|show(?: me)?|list|see|any|any of|all)(?: of)? (?:my |the |all |active )?(?:alerts|transactions|trades)|(?:typed|entered|put|got|recorded) (?:in )?(?:the |a )?wrong|what(?:['’]?s| is) my (?:first |last |full )?name|premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:stocks|coins|etfs|funds|symbols|markets|assets|indexes|indices) (?:do|can|are) (?:you|i|we|there)|(?:talk|speak|chat) (?:to|with)|(?:looks?|seems?|shows?|showing) (?:just |the |a |an |all |totally |completely )?(?:wrong|incorrect)|(?:is|are) (?:totally |completely )?(?:broken|frozen)|not (?:working|loading)|n['’]?t (?:work|load|show)|who (?:am i|i am)(?! (?:talking|speaking|chatting))|(?:which|what) (?:(?:cost )?method|currency|currencies|page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|an|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer|use)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|others?|people|everyone|everybody|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:charge|have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:that|this|it) since|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks, wishes, or complains in any way: enough for words of the product. */
 export const ASKS_AT_ALL =

@@ -25,7 +25,7 @@ export const AROUND_HOURS = setOf(`${WORDS_OF_NAMED_DAYS.join(' ')}
   monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays christmas eve
   year right time now until till from to what when clock please currently regular usual normal moment first last bell business goes go rings ring
   premarket extended after time times is hours local there
-  so kind according whether remind tell me know like wonder wondering how yesterday tomorrow today holidays half`);
+  so kind atm states america according whether remind tell me know like wonder wondering how yesterday tomorrow today holidays half`);
 /** What the regular session is not. */
 export const OUTSIDE_HOURS = setOf('premarket extended');
 /** Somewhere else to read the clock. */

@@ -16,7 +16,7 @@ ADA: cardano ada | AVAX: avalanche coin | LINK: chain link | DOT: polka dot | LT
 XLM: stellar lumens, lumens | SHIB: shiba, shiba inu coin | UNI: uni swap | ATOM: cosmos hub | XMR: monero coin
 ETC: ethereum classic | HBAR: hedera hashgraph | FIL: filecoin, file coin | NEAR: near protocol | TON: the open network, ton coin
 SPX: s&p 500, s&p, sp500, s and p 500, snp 500, snp500, s&p500, sandp, standard and poors, gspc, s&p index
-IXIC: nasdaq composite, nasdaq index | DJI: the dow jones, dow jones, dow jones industrial average, djia, the dow, dow, dow index
+IXIC: nasdaq composite, nasdaq comp, ndaq comp, nasdaq comp index, nasdaq index | DJI: the dow jones, dow jones, dow jones industrial average, djia, the dow, dow, dow index
 SPY: spdr, s&p etf, s&p 500 etf | QQQ: nasdaq etf, nasdaq 100, invesco qqq | IWM: russell 2000, russell, small caps
 VOO: vanguard s&p 500, vanguard s&p | VTI: vanguard total, total stock market | DIA: dow etf | TLT: treasury bonds, long bonds
 GOOG: google class c | GOOGL: google class a

@@ -1,5 +1,5 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
-import { decimalQuantity, money, quantity as quantityText } from '@bellwether/sdk/format';
+import { decimalQuantity, money, quantity as quantityText, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import type { Decimal } from 'decimal.js';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
@@ -147,5 +147,19 @@ export async function sayOwnAmount(query: Query, services: BellServices): Promis
     held === 0
       ? `Your portfolio has no ${instrument.symbol}.`
       : `Your portfolio has **${quantityText(held)}** ${instrument.symbol}, not ${decimalQuantity(quantity)}.`;
-  return reply(await sayAmount(query, services), held === Number(quantity) ? '' : recorded);
+  return reply(
+    await sayAmount(query, services),
+    await gainOn(amount, query, services),
+    held === Number(quantity) ? '' : recorded,
+  );
+}
+
+/** What so many that were bought at a price gained. */
+async function gainOn({ instrument, quantity }: Amount, { atPrice }: Query, services: BellServices): Promise<string> {
+  const [quote] = await services.quotes([instrument.symbol]);
+  if (atPrice === undefined || !quote || quote.price === null) return '';
+  const [cost, value] = [exactValue(quantity, Number(atPrice)), exactValue(quantity, quote.price)];
+  const gain = value.minus(cost);
+  const percent = cost.isZero() ? '' : ` (${signedPercent(gain.div(cost).times(100).toNumber())})`;
+  return `At ${exactMoney(exactValue('1', Number(atPrice)))} each they cost ${exactMoney(cost)}: **${signedMoney(gain.toNumber())}**${percent}.`;
 }

@@ -13,6 +13,8 @@ import { label, level, timesOf } from '../say/quotes.ts';
 import { enumerate, reply } from '../say/reply.ts';
 import { ARITHMETIC, priceThen, sayMoves } from './moves.ts';
 
+type Amount = NonNullable<Query['amount']>;
+
 /** "If BTC falls 20%": what that would make of the price and of what the user holds. */
 export async function sayHypothetical(query: Query, services: BellServices): Promise<string> {
   const { supposed: asked, moves } = query;
@@ -92,10 +94,11 @@ async function workedOut(query: Query, supposed: Supposed, services: BellService
   if (then.isNegative()) return undefined;
   const change = then.div(quote.price).minus(1).times(100).toNumber();
   const [now, next] = [level(quote.symbol, quote.price), level(quote.symbol, then.toNumber())];
+  const amount = query.amount && inUnits(query.amount, quote, portfolio);
   return reply(
     `${label(quote)} would go from ${now} to **${next}** (${signedPercent(change)}).`,
-    ...(query.amount && !isHeld(query.amount, quote, portfolio)
-      ? [amountThen(query.amount, quote.price, then)]
+    ...(amount && !isHeld(amount, quote, portfolio)
+      ? [amountThen(amount, quote.price, then)]
       : holdingThen(quote, then, portfolio, query.metric === 'share')),
     ARITHMETIC,
     timesOf([quote], services.source),
@@ -115,13 +118,22 @@ function untilWorth(total: string, portfolio: Portfolio, source: string): string
   );
 }
 
+/** "Half of my Apple": as many units; undefined where nothing is held of it. */
+function inUnits(amount: Amount, quote: Quote, portfolio: Portfolio): Amount | undefined {
+  if (amount.unit !== 'percent') return amount;
+  const units = heldOf(portfolio, quote)?.quantity;
+  return units === undefined
+    ? undefined
+    : { unit: 'units', value: grownBy(amount.value, units).minus(units).toString() };
+}
+
 /** "If my 20 NVDA go up 10%" is about all that one holds of it. */
-function isHeld({ unit, value }: NonNullable<Query['amount']>, quote: Quote, portfolio: Portfolio): boolean {
+function isHeld({ unit, value }: Amount, quote: Quote, portfolio: Portfolio): boolean {
   return unit === 'units' && heldOf(portfolio, quote)?.quantity === Number(value);
 }
 
 /** So many units, or what is put in at the latest price, at that price. */
-function amountThen({ unit, value }: NonNullable<Query['amount']>, price: number, then: Decimal): string {
+function amountThen({ unit, value }: Amount, price: number, then: Decimal): string {
   const isSum = unit === 'dollars';
   const now = isSum ? new Decimal(value) : new Decimal(value).times(price);
   const worth = now.times(then).div(price);

@@ -25,7 +25,7 @@ const REFERENCES: readonly (readonly [RegExp, string])[] = [
     /\b(with|than|at least|for|from|get|raise|make|need|spend|invest) (?:it|that|this)\b(?! (?:one|day|time|year|month|week|stock|coin))/gi,
     '$1 AMOUNT',
   ],
-  [/\b(?:cover|pay for|pay off|pay|fund|afford|finance|come up with) (?:it|that|this)\b/gi, 'get AMOUNT'],
+  [/\b(?:cover|clear|pay for|pay off|pay|fund|afford|finance|come up with) (?:it|that|this)\b/gi, 'get AMOUNT'],
   [
     /\b(put|putting|throw|throwing|toss|stick|dump|drop|use|move|plow|sink|stuff|yeet|place) (?:it|that|this)(?: all)? (?=(?:in|into|on|toward|towards|at|to)\b)/gi,
     '$1 AMOUNT ',
@@ -39,7 +39,7 @@ const BUYS =
   /\bhow (?:many|much)\b[^?.!]{2,60}\b(?:can|could|would|do|will) (?:i|we)\b|\b(?:i|we) (?:can|could) (?:buy|get|afford)\b/i;
 const VERB_OF_BUYING = /\b(?:buy|get|afford|purchase|pick up)\b/i;
 /** "… and put all of it in there": what follows "if I sell it for 1,800". */
-const PUTS = /^(?:and )?(put|throw|toss|stick|dump|drop|invest|use|move|spend|place)\b/i;
+const PUTS = /^(?:and )?(put|throw|toss|stick|dump|drop|invest|use|move|spend|place|buy|get|grab|purchase|pick up)\b/i;
 const END = /[?.!\s]{0,5}$/;
 
 /**

@@ -95,7 +95,15 @@ const RULES = [
     ({ has, named, says }) =>
       has('real') && named === 0 && !says('account') && has('price', 'market', 'news', 'it', 'portfolio'),
   ],
-  ['dataSource', (cues) => cues.has('real') && cues.named === 0 && !cues.says('account') && onlySays(cues, 8)],
+  [
+    'dataSource',
+    (cues) =>
+      cues.has('real') &&
+      cues.named === 0 &&
+      !cues.says('account', 'record', 'rate') &&
+      !cues.has('forecast') &&
+      onlySays(cues, 8),
+  ],
   ['whyMoved', ({ has, named }) => has('why') && named > 0],
   ['currency', ({ hasCurrency, named }) => hasCurrency && named === 0],
   ['whichInstrument', (cues) => cues.named === 0 && isAboutOne(cues) && onlySays(cues, 12)],

@@ -3,7 +3,7 @@ export const SENTENCES = /[.?!;:] | [-–—]{1,3} /;
 export const CLAUSES = /[.?!;:,] (?:(?:and|but|so|then|also) )?| [-–—]{1,3} | (?:and also|and|also|plus) /i;
 /** The border between two questions that are each whole: "… and when did I buy it". */
 export const QUESTIONS =
-  /[.?!;] |,? (?=and (?:also )?(?:what|when|which|how|who|where|is|are|did|does)\b|(?:whats|hows|whos)\b)|, (?=(?:(?:price|value) of|what|when|which|how|whats|hows)\b)|, (?=(?:and )?(?:also )?(?:is|do|did|am|does) (?:it|i|they)\b)| (?=and (?:also )?(?:(?:for|in|on|over) )?the (?:day|week|month|quarter|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day) before(?: that)?(?: please)?[?.! ]{0,3}$)|, (?=also (?:what|when|which|how|who|where|is|are|am|did|does|do)\b)/i;
+  /[.?!;] |,? (?=and (?:also )?(?:what|when|which|how|who|where|is|are|did|does|am|give|gimme|show|list|tell)\b|(?:whats|hows|whos)\b)|,? (?=and my (?:total|overall|whole|entire)\b)|, (?=(?:(?:price|value) of|what|when|which|how|whats|hows)\b)|, (?=(?:and )?(?:also )?(?:is|do|did|am|does) (?:it|i|they)\b)| (?=and (?:also )?(?:(?:for|in|on|over) )?the (?:day|week|month|quarter|year|(?:mon|tues|wednes|thurs|fri|satur|sun)day) before(?: that)?(?: please)?[?.! ]{0,3}$)|,? (?=and (?:also )?my (?:overall|total|whole) (?:gain|profit|loss|value|worth|cost|return)\b)|, (?=also (?:what|when|which|how|who|where|is|are|am|did|does|do)\b)/i;
 /** "I have 3 ETH" asks for nothing. */
 export const STATES = /^(?:i|we|i['’](?:ve|m|d))\b/i;
 const ASKS =

@@ -18,6 +18,9 @@ const MONTH_FIRST = written(`${MONTH}[-/]${DAY}${TH}(?:[-/, ]{1,2}${YEAR})?`);
 const SHORT_YEAR = written(`${MONTH}\\.? ${DAY}${TH},? ['’](\\d{2})`);
 /** 12/31/25 */
 const SLASHES = written('(\\d{1,2})/(\\d{1,2})/(\\d{2})');
+/** "The lot from 3/2024" */
+const MONTH_OF_YEAR =
+  /(?<=\b(?:in|from|of|since|during|for|until|before|after) )(0?[1-9]|1[0-2])\/((?:19|20)\d{2})(?![\d/])/gi;
 /** 20251231 */
 const DIGITS = written('(20\\d{2})(0[1-9]|1[0-2])(0[1-9]|[12]\\d|3[01])');
 /** "On the 31.12.", as people write it who put the day first. */
@@ -36,6 +39,7 @@ export function withPlainDates(message: string): string {
     .replace(MONTH_FIRST, (said, m: string, d: string, y?: string) => dateOf(said, { y, m, d }))
     .replace(SHORT_YEAR, (said, m: string, d: string, y: string) => dateOf(said, { y, m, d }))
     .replace(SLASHES, (said, m: string, d: string, y: string) => dateOf(said, { y, m, d }))
+    .replace(MONTH_OF_YEAR, (_, m: string, y: string) => `${capitalized(MONTHS[Number(m) - 1] ?? '')} ${y}`)
     .replace(DIGITS, (said, y: string, m: string, d: string) => dateOf(said, { y, m, d }))
     .replace(DOTTED, (said, d: string, m: string) => dateOf(said, { y: undefined, m, d }))
     .replace(

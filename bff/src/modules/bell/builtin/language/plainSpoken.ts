@@ -6,9 +6,12 @@ import { withWholeNumbers } from './wholeNumbers.ts';
 
 /** The message without what a speaker puts around a question, with its dates as Americans write them and its numbers in digits. */
 export function plainSpoken(message: string): string {
-  return reworded(withGivenAmount(withWholeNumbers(withPlainDates(withoutListMarks(message)))), SPOKEN).trim();
+  const listed = withoutListMarks(message).replace(GROUPED, '');
+  return reworded(withGivenAmount(withWholeNumbers(withPlainDates(listed))), SPOKEN).trim();
 }
 
+/** 5,000 */
+const GROUPED = /(?<=\d),(?=\d{3}(?!\d))/g;
 /** "1. price of Ford 2. price of Tesla" asks two questions, and counts nothing. */
 const LIST_MARK = /(?:^|[.;,?]?\s)q?[1-9][.):] (?=\p{L})/giu;
 const withoutListMarks = (message: string) =>

@@ -32,7 +32,8 @@ const BY: readonly RegExp[] = [
   /\bby (\d{1,9}(?:\.\d{1,8})?)(?![\p{L}\p{N}%]|\.\d| and an? | ?(?:%|per|pct|times|points|days|weeks|months|years|k|thousand|million)\b| ?%)/iu,
 ];
 
-const SHARE = /(?<![\d.-])(\d{1,6}(?:\.\d{1,8})?) ?(?:%|per ?cent\b|pct\b)/i;
+/** "10%", and not "10% of my Apple" */
+const SHARE = /(?<![\d.-])(\d{1,6}(?:\.\d{1,8})?) ?(?:%|per ?cent\b|pct\b)(?! of (?:my|our|mine|them|those)\b)/i;
 const HALF_A_PERCENT = /\bhalf (?:an? |of an? |one )?(?=%|per ?cent\b|pct\b)/gi;
 const AND_A_HALF = /\b(\d{1,6}) 1\/2(?= ?(?:%|per ?cent\b|pct\b))/gi;
 /** `100.000`, `100 000`, `0,5`, "a quarter of a percent": written in ways that have several readings. */
@@ -47,13 +48,13 @@ const TARGET =
   /\b(?:to|at|hits?|reach(?:es|ed)?) \$? ?(\d{1,12}(?:\.\d{1,8})?) ?(k|m|thousand|million)?(?![\p{L}\p{N}%]| ?%| per ?cent)/iu;
 /** "What would my Apple be worth at 500 a share" */
 const WORTH_AT = /\bworth at (?=\$? ?\d)/i;
-/** "By a tenth" */
+/** "By a tenth", and not "a tenth of my Apple" */
 const FRACTIONS: readonly (readonly [RegExp, number])[] = [
   [/\bby (?:an?|one) (?:half|50th)\b|\bby half\b/i, 50],
-  [/\b(?:by )?(?:a|one) third\b/i, 100 / 3],
-  [/\b(?:by )?(?:a|one) quarter\b/i, 25],
-  [/\b(?:by )?(?:a|one) fifth\b/i, 20],
-  [/\b(?:by )?(?:a|one) tenth\b/i, 10],
+  [/\b(?:by )?(?:a|one) third\b(?! of (?:my|our|mine|them|those)\b)/i, 100 / 3],
+  [/\b(?:by )?(?:a|one) quarter\b(?! of (?:my|our|mine|them|those)\b)/i, 25],
+  [/\b(?:by )?(?:a|one) fifth\b(?! of (?:my|our|mine|them|those)\b)/i, 20],
+  [/\b(?:by )?(?:a|one) tenth\b(?! of (?:my|our|mine|them|those)\b)/i, 10],
 ];
 const ZERO = /\bto zero\b/i;
 const MULTIPLES: readonly (readonly [RegExp, string])[] = [

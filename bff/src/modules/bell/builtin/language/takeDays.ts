@@ -259,11 +259,13 @@ export function takeDay(message: string): Dated {
       const day = read(match);
       if (!day) continue;
       const after = isOfAYear(day) ? YEAR_AFTER.exec(message.slice(match.index + match[0].length)) : null;
-      const length = match[0].length + (after?.[0].length ?? 0);
-      const named = after ? inYearOf(day, after) : day;
-      const beside = besideOf(message.slice(0, match.index), named);
+      const named = match[0].length + (after?.[0].length ?? 0);
+      // "Since Friday’s close": what is left of "up ’s" would be UPS.
+      const length = named + (/^['’]s(?!\p{L})/u.test(message.slice(match.index + named)) ? 2 : 0);
+      const ofYear = after ? inYearOf(day, after) : day;
+      const beside = besideOf(message.slice(0, match.index), ofYear);
       const at = match.index - (beside?.length ?? 0);
-      return { day: beside?.day ?? named, at, rest: blanked(message, at, length + (beside?.length ?? 0)) };
+      return { day: beside?.day ?? ofYear, at, rest: blanked(message, at, length + (beside?.length ?? 0)) };
     }
   }
   return { day: undefined, at: message.length, rest: message };

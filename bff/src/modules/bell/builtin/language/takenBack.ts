@@ -1,6 +1,6 @@
 /** "No, I meant …" takes back what was said before, and "thank you" belongs to it. */
 const TAKEN_BACK =
-  /^(?:(?:(?:no){1,6}|no{2,6}|nope|so(?= not? )|oops|sorry|wait|wrong one|wrong stock|wrong coin|not that(?: one)?|my mistake|my bad|i (?:actually )?wanted|i was after|actually|hmm|thanks|thank you|ok|okay|great|(?:i beg your )?pardon(?: me)?|nah|(?:i )?misspoke|(?:my )?typo|i meant?|i was asking about|(?:the )?other one(?=[,.]))[,.!…]{0,3} ){1,4}/i;
+  /^(?:(?:(?:no){1,6}|no{2,6}|nope|so(?= not? )|oops|whoops|argh|ugh|d['’]?oh|crap|shoot|damn|dang|gah|sorry|wait|wrong (?:[a-z]{2,10} ){0,2}(?:one|stock|coin|company|name|ticker|symbol|holding|position)|not that(?: one)?|my mistake|my bad|i (?:actually )?wanted|i was after|actually|hmm|thanks|thank you|ok|okay|great|(?:i beg your )?pardon(?: me)?|nah|(?:i )?misspoke|(?:my )?typo|i meant?|i was asking about|(?:the )?other one(?=[,.]))[,.!…]{0,3} ){1,4}/i;
 /** "Copy that. …" only says that a reply was read. */
 const ACKNOWLEDGES =
   /^(?:(?:copy|roger|10-4|ten[- ]four|got it|gotcha|right|cool|nice|perfect|good|sweet|awesome|lovely|understood|alright|all right|hang on|hold on|wow|damn|ouch|yikes|huh|okay|ok)(?: that| then)?(?:[,.!…]{1,3} | (?=(?:and|so|now|then|what|how|which|when|is|do|does|did)\b))){1,3}/i;
@@ -13,7 +13,7 @@ const NOT_THE_OTHER =
 /** "That's not what I asked. …" complains, and denies nothing of what follows. */
 const COMPLAINS =
   /^(?:(?:no|nope|sorry|hey|wait|well|but)[,.! ]{1,3}){0,2}(?:(?:that|this|it)(?:['’]?s| is| was) (?:wrong|incorrect|not right|nonsense|not (?:what|the one) i (?:asked|meant|wanted|said)(?: for| about)?)|(?:that|this|it) (?:isn|wasn)['’]?t (?:right|(?:what|the one) i (?:asked|meant|wanted|said)(?: for| about)?)|not what i (?:asked|meant|wanted|said)(?: for| about)?|you (?:misunderstood|got me wrong|got that wrong|got it wrong)(?: me)?|you (?:did not|didn['’]?t) (?:answer (?:me|that|my question)|understand(?: me)?))[,.!…:; -]{1,4}(?=\p{L})/iu;
-const OTHER_ONE = /\bother one\b/i;
+const OTHER_ONE = /\bother one\b|\bwrong\b/i;
 /** "Not the price, my profit on it": what is asked for stands beside what is not. */
 const NOT_THAT =
   /^not (?:the |its |that |my |one |a )?(?:price|value|cost|percent|percentage|gain|profit|loss|volume|forecast|quote|average|high|low|share|total|amount)[,;.] /i;
@@ -33,7 +33,7 @@ const MEANT =
 
 /** "Sry fat fingers, I meant ETH": what is meant is what follows, whatever was said before it. */
 const IS_MEANT =
-  /^(?!(?:what|how|which|who|when|where|is|are|do|does|did)\b)[^?]{0,80}?\b(?:i (?:really |actually |only |just )?(?:meant?|wanted)|meant|i(?:['’]m| am) (?:talking|asking) about|should(?:['’]ve| have) said)(?: to (?:ask|say|type|write|know|see)(?: about| for)?)?,? (?=\S)(?!(?:it|that|this)\b.?$)/i;
+  /^(?!(?:what|how|which|who|when|where|is|are|do|does|did)\b)[^?]{0,80}?\b(?:i (?:really |actually |only |just )?(?:meant?|wanted)|meant|i(?:['’]m| am| was) (?:talking|asking|thinking) (?:about|of)|should(?:['’]ve| have) said)(?: to (?:ask|say|type|write|know|see)(?: about| for)?)?,? (?=\S)(?!(?:it|that|this)\b.?$)/i;
 const WHAT_I_MEANT =
   /^(?:(?:no|sorry|so|but|wait),? )?what i (?:meant?|wanted) (?:(?:to (?:ask|know) )?(?:is|was)),? (?=\S)/i;
 /** "Which are not up" denies what it asks for, and "not counting coins" limits it. */

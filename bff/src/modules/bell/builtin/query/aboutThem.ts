@@ -214,6 +214,9 @@ export async function placed(slots: Slots, said: Said, services: BellServices): 
   const named = said[0]?.instruments ?? [];
   const pair = named.length > 1 ? named.slice(0, 2) : lastNamed(said, 2).toReversed();
   const one = pair.length < 2 ? undefined : has(slots, 'former') ? pair[0] : pair[1];
+  // "And the second one", after one thing, or the largest, is another.
+  const isAnother = !one && has(slots, 'latter') && slots.instruments.length === 0 && hasOnly(rest, 'which how_much');
+  if (isAnother) return withSlots(rest, 'second');
   const isUnclear = slots.instruments.length > 0 || has(slots, 'bought lots when') || !one;
   return isUnclear ? withSlots(rest, 'it') : { ...rest, instruments: [one] };
 }
@@ -297,6 +300,35 @@ function otherThan(meant: readonly Instrument[], said: Said): readonly Instrumen
   const others = lastNamed(said, 3).filter(({ symbol }) => symbol !== meant[0]?.symbol);
   return others.length === 1 ? others : [];
 }
+
+/** "And the other coin?", "and the second?", after one of the two that one holds: the same of the other. */
+export async function otherHeld(
+  slots: Slots,
+  said: Said,
+  services: BellServices,
+): Promise<readonly Query[] | undefined> {
+  const [before] = said;
+  const [meant] = before?.instruments ?? [];
+  const isAsked =
+    has(slots, 'other second') &&
+    [...slots.filled].every((slot) => OTHER.has(slot)) &&
+    slots.numbers.length === 0 &&
+    !hasTime(slots);
+  if (!isAsked || !meant || before?.instruments.length !== 1) return undefined;
+  if ((slots.type && slots.type !== meant.type) || (has(slots, 'other') && otherThan([meant], said).length > 0))
+    return undefined;
+  const { positions } = await services.portfolio();
+  const alike = positions.filter(({ type }) => type === meant.type);
+  const [other, third] = alike.filter(({ symbol }) => symbol !== meant.symbol);
+  if (!other || third || alike.length !== 2) return undefined;
+  const instruments = [{ symbol: other.symbol, name: other.name, type: other.type }];
+  // "I hold two coins" counts them.
+  const numbers = before.numbers.filter(({ unit, value }) => unit !== 'units' || value !== '2');
+  const same = { ...before, numbers, instruments };
+  return resolveQueries(withSlots(same, 'own')) ?? resolveQueries(same);
+}
+
+const OTHER = slotsOf('other second it crypto stocks own');
 
 /** "Those two": what the last messages named, the latest first. */
 function lastNamed(said: Said, many: number): readonly Instrument[] {

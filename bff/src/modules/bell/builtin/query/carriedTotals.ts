@@ -50,7 +50,7 @@ export function ofGainInCost(slots: Slots, before: Slots | undefined): Slots {
   const isShare = has(slots, 'share percent') && has(slots, 'cost') && hasOnly(slots, 'share cost percent compare');
   const isPercent = has(slots, 'percent') && hasOnly(slots, 'percent');
   if (!before || !(isShare || isPercent) || slots.instruments.length > 0 || slots.type || hasTime(slots)) return slots;
-  if (!has(before, 'own portfolio') || !has(before, MADE)) return slots;
+  if (!has(before, 'own portfolio') || !has(before, MADE_OR_MOVED)) return slots;
   const isOfType = before.type !== undefined && before.instruments.length === 0 && !hasTime(before);
   if (!isOfType || has(before, 'today which_one best worst most small'))
     return isShare ? { ...slots, filled: slotsOf('percent') } : slots;

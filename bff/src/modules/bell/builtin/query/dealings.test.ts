@@ -2,6 +2,10 @@
 import { ask } from '../testing/anInvestor.ts';
 
 test.each([
+  ['in what month I bought the Tesla', 'bought **Sep 15, 2025**'],
+  ['how many Apple did I buy and on which dates', '2.5 at $180.00, bought **Jun 2, 2025**'],
+  ['each apple buy: date, shares, price', '10 at $150.00, bought **Mar 4, 2024**'],
+  ['which lots have I owned for less than 1 year as of today', '**4** of the lots'],
   ['what did 1 share of the Apple I got in 2024 make me so far', '**+$121.74** each'],
   ['my 2.5 apple shares from june 2025, what are they worth', 'now worth **$679.35**'],
   ['first apple batch i got, the 2024 one, how is it doing', '10 at $150.00'],
@@ -127,4 +131,14 @@ test.each([
   [['paid 420 for tesla, is it above that'], '420 ×'],
 ])('%j: not %s', async (prompts, said) => {
   expect(await ask(...prompts)).not.toContain(said);
+});
+
+test.each([
+  ['if we sold everything could we buy a 60k boat', 'Your portfolio is worth'],
+  ['if I sold all my Tesla would that pay for a $1,500 laptop', 'That covers $1,500.00, with **$299.36** left.'],
+  ['can we afford a 7k roof if we sell our Ether', 'That is **$1,009.79** short of $7,000.00.'],
+  ['I need 3k for the dentist. would my apple cover it', 'That covers $3,000.00, with **$396.75** left.'],
+  ['would my coins be enough to cover 50 thousand', 'Your cryptocurrencies are worth **$44,968.79**'],
+])('%s: whether it is enough', async (question, said) => {
+  expect(await ask(question)).toContain(said);
 });

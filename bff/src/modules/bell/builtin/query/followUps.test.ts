@@ -4,6 +4,15 @@ import { ask, investor } from '../testing/anInvestor.ts';
 import { askInTurn } from '../testing/askBell.ts';
 
 test.each([
+  [['I am scared for all our savings, I can’t sleep', 'is it up or down today'], 'Your portfolio is'],
+  [['what is everything worth', 'and what did Harold pay for it all'], 'for everything you hold'],
+  [['how often are you right', 'what chance baseline do I compare that to'], 'random: 33%'],
+  [['which of my holdings gained the most', 'and the second?', 'and the third'], 'Your third highest holding'],
+  [['leaving out crypto, what are my holdings worth', 'and the profit on that group'], 'Your stocks are worth'],
+  [['how many stocks and how many coins do I have', 'which side is worth more'], 'Your coins are worth'],
+  [['is Tesla higher than when I bought it', 'and Microsoft', 'by how much percent'], '+4.08%'],
+  [['are my coins up', 'by how much percent'], '+94.25%'],
+  [['how is my portfolio today', 'what is dragging it down'], 'Worst: **Bitcoin (BTC)**'],
   [['how did Ford do in December', 'and its worst day'], 'worst day from Dec 1, 2025 to Dec 31, 2025'],
   [['Ford on february 3', 'and on february 6', 'what is the difference'], 'from Feb 3, 2026 to Feb 6, 2026'],
   [['lowest close of Apple this year', 'when was that'], 'on Jan 2, 2026'],
@@ -27,6 +36,11 @@ test.each([
     ['how did tesla do last week', 'and ford', 'and microsoft', 'which was the best of those'],
     'Ford Motor Company (F)** outperformed',
   ],
+  [['how much is my bitcoin worth', 'and the other coin'], 'Ethereum (ETH)**, worth'],
+  [['what is my worst stock', 'and the second one'], 'Your second lowest stock'],
+  [['is the market up', 'what about crypto'], 'Dogecoin (DOGE)'],
+  [['how much of my portfolio is crypto', 'I want it as a percentage'], '**79.14%**'],
+  [['price of one Ethereum', 'sorry, my mistake, Bitcoin I wanted to say'], 'Bitcoin (BTC)'],
   [['my top 3 holdings', 'what about the other ones'], 'Together: **$7,798.21**'],
   [['what is volatility', 'which of my holdings has the highest', 'and the lowest'], 'Your least volatile holding'],
   [
@@ -167,9 +181,37 @@ test.each([
   [['if we just count the coins, how much am I up'], 'Your cryptocurrencies are worth'],
   [['My wife asked how much we put into Tesla'], 'You paid **'],
   [['what is Apple worth', 'and if it went up another 5%'], '(+5.00%)'],
+  [['what is my MSFT worth', 'and my Tesla', 'add those up. what part of my portfolio is that'], '**7.75%**'],
+  [['what is my Microsoft worth', 'what percent of my money does that make'], '**4.58%**'],
+  [['what would 3 Tesla cost', 'and if I bought 5 instead'], '5 × **Tesla'],
+  [['what was my portfolio worth on December 31', 'same for 9/30/2025'], 'At the closes of Sep 30, 2025'],
+  [['how much Apple do I own', 'take just the lot from 6/2025, what have I made on it'], '+$229.35'],
+  [['how did Nvidia do this month', 'which day did it fall the most'], 'worst day this month'],
+  [['price of Tesla', 'compared to this time last year, up or down?'], 'on Tue, Mar 11, 2025'],
   [['forecast for Apple', 'how often has that been right for Apple'], 'scored forecasts'],
 ])('%s', async (prompts, said) => {
   expect(await askInTurn(prompts, investor)).toContain(said);
+});
+
+test.each([
+  ['how much above its 52-week low is Ford', '% from it.'],
+  ['how much is Apple up since Friday’s close', 'closed at **$269.38** on Fri, Mar 6, 2026'],
+  ['Ford since the market closed on Monday', 'on Mon, Mar 9, 2026'],
+  ['Tesla close on the first session of 2026 (1/2)', 'on Fri, Jan 2, 2026'],
+  ['how far did Microsoft fall from peak to trough at its worst this year', 'largest drawdown this year'],
+  ['was there a day this year when Apple lost more than 4 percent', 'days this year'],
+  ['the top and bottom of your range for Ford', '95% range'],
+  ['lower end of the interval for Apple', '95% range'],
+  ['among the names I follow, which one fell most today', 'on your watchlist'],
+  ['Microsoft: share count and value', 'You hold 5 **Microsoft'],
+  ['put my holdings in order of size', 'by value'],
+  ['if I tot up what everything cost me, what do I get', 'You paid **$31,680.00**'],
+  ['how much is my priciest holding up today', 'on the day'],
+])('%s', async (prompt, said) => {
+  const reply = await ask(prompt);
+  expect(reply).toContain(said);
+  expect(reply).not.toContain('I left out');
+  expect(reply).not.toContain('(UPS)');
 });
 
 test.each([

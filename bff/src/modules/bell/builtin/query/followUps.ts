@@ -86,8 +86,11 @@ export function whoWon(slots: Slots, [last, before]: readonly (Slots | undefined
 export function whichType(slots: Slots, [last, before]: readonly (Slots | undefined)[]): readonly Query[] | undefined {
   const isAsked = has(slots, 'which which_one') && has(slots, 'best worst most small beat') && !hasTime(slots);
   const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.type && !has(slots, 'own');
-  if (!isAsked || !isBare || !last?.type || !before?.type || last.type === before.type) return undefined;
-  if (!has(last, 'own') || !has(before, 'own') || last.instruments.length > 0) return undefined;
+  if (!isAsked || !isBare || !last || !has(last, 'own') || last.instruments.length > 0) return undefined;
+  // "How many coins and how many stocks do I have", asked at once
+  const isOfBoth = has(last, 'stocks') && has(last, 'crypto');
+  const isInTurn = last.type && before?.type && last.type !== before.type && has(before, 'own');
+  if (!isOfBoth && !isInTurn) return undefined;
   // Of what is worth more, or has gained more, so far, each has told its figure.
   const ofDay = has(last, 'today') ? 'own crypto stocks today doing' : 'own crypto stocks profit';
   const kinds = hasTime(last) ? 'own crypto stocks which doing best' : ofDay;
@@ -167,6 +170,20 @@ export function moversAgain(slots: Slots): readonly Query[] | undefined {
   const isOfType = query?.subject === 'holdings' && slots.type !== undefined;
   const isWatched = query?.subject === 'watchlist' && query.instruments.length > 0;
   return query?.subject === 'movers' || isOfType || isWatched ? [query] : undefined;
+}
+
+/** "And crypto?", after how the market is: how the coins are, in the same time. */
+export function ofOtherMarket(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const isKind =
+    slots.type !== undefined && hasOnly(slots, 'crypto stocks market it') && !hasTime(slots) && !has(slots, 'own');
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0;
+  if (!isKind || !isBare || !before || !has(before, 'market') || before.instruments.length > 0 || has(before, 'own'))
+    return undefined;
+  const kind = slots.type === 'crypto' ? 'crypto' : 'market';
+  const filled = withSlots(without(before, 'market stocks crypto it'), kind);
+  const asked = { ...filled, type: kind === 'crypto' ? ('crypto' as const) : undefined };
+  const bare = bareQuery(asked);
+  return resolveQueries(asked) ?? (bare && [bare]);
 }
 
 /** "Which month was better", after one and then the other: both, side by side. */

@@ -26,7 +26,7 @@ const ALTERNATIVES = [
   slotsOf(
     'cost_me made_me lost_me price volume value cost share break_even volatility profit losses gain loss doing quantity high low highest lowest average best_day worst_day drawdown streak correlation when bought held_since lots moved_up moved_down',
   ),
-  slotsOf('first last'),
+  slotsOf('first second third last'),
   slotsOf('asks_list together'),
   slotsOf('watchlist portfolio market'),
   slotsOf('red green'),

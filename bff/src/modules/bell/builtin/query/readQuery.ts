@@ -1,7 +1,16 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
-import { aboutThem, asksWhichOf, meantBy, meantByThem, ofPrices, type Said, sameFigure } from './aboutThem.ts';
+import {
+  aboutThem,
+  asksWhichOf,
+  meantBy,
+  meantByThem,
+  ofPrices,
+  otherHeld,
+  type Said,
+  sameFigure,
+} from './aboutThem.ts';
 import { isAdrift, isOfSupposed } from './adrift.ts';
 import { isSumOfTimes } from './carriedTotals.ts';
 import { followed, ofFigure, otherEnd } from './followed.ts';
@@ -15,6 +24,7 @@ import {
   farFromIt,
   moreThanPaid,
   moversAgain,
+  ofOtherMarket,
   onThatDay,
   whenItWas,
   whichTime,
@@ -113,6 +123,8 @@ async function readWhole(
 
 async function readNamed(slots: Slots, asked: Said, services: BellServices): Promise<readonly Query[] | undefined> {
   if (isSumOfTimes(slots, asked)) return undefined;
+  const market = ofOtherMarket(slots, asked[0]);
+  if (market) return market;
   const bought = boughtAnew(slots, asked);
   if (bought) return bought;
   const ofAmount = supposedOfAmount(slots, asked[0]);
@@ -155,6 +167,8 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   const isOfOtherKind = slots.type !== undefined && named.length > 0 && named.every(({ type }) => type !== slots.type);
   if (isOfOtherKind && has(slots, 'it') && has(slots, 'own') && slots.instruments.length === 0)
     return readNamed(without(slots, 'it'), asked, services);
+  const held = await otherHeld(slots, asked, services);
+  if (held) return held;
   const isAboutThem = has(slots, 'it which_one other');
   if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
     const found = await aboutThem(slots, asked, services);

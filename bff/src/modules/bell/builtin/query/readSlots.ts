@@ -123,6 +123,8 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   for (const at of named.spans.keys())
     if (BEFORE_OR_AFTER.has(texts[at - 1] ?? '') && texts[at - 2] !== 'or')
       uncovered.push(words[at - 1]?.written ?? '');
+  // "How much is each of Apple and Ford up" asks of what is named.
+  if (areSeveral && !filled.has('own')) filled.delete('each');
   const isOrder = counted.numbers.length > 0 || REMINDS.test(message);
   if (isAct && !filled.has('asks_list') && !filled.has('together') && isOrder) uncovered.push(words[0]?.written ?? '');
   // "Since yesterday's close" is today.

@@ -16,8 +16,9 @@ export function purchaseOf(slots: Slots): Query | undefined {
   if (!isThought || !has(slots, 'bought cost') || instruments.length !== 1 || !isNow(slots)) return undefined;
   const [price, otherPrice] = numbers.filter(({ isRate }) => isRate);
   const [number, more] = numbers.filter(({ isRate }) => !isRate);
-  // "How many would I have then"
-  const isHeld = has(slots, 'bought') && has(slots, 'value') && has(slots, 'quantity units_counted');
+  // "How many would I have then", "what would they all be worth"
+  const isHeld =
+    has(slots, 'bought') && has(slots, 'value') && has(slots, 'quantity units_counted together everything');
   if (
     !number ||
     more ||
@@ -30,7 +31,12 @@ export function purchaseOf(slots: Slots): Query | undefined {
   if (price && (isPart(price) || price.unit === 'units')) return undefined;
   const figures = 'average break_even cost cost_me value quantity units_counted how_much price per_unit' as const;
   const isShare = has(slots, 'share');
-  if (!hasOnly(slots, `hypo bought most it of_type share today at_prices together becomes money expected ${figures}`))
+  if (
+    !hasOnly(
+      slots,
+      `hypo bought most it of_type share today at_prices together everything becomes money expected ${figures}`,
+    )
+  )
     return undefined;
   const amount = boughtOf(number, slots);
   return (

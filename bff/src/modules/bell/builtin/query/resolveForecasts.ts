@@ -77,7 +77,7 @@ export function recordOf(slots: Slots): Query | undefined {
   if (!number)
     return has(slots, 'record wrong') &&
       has(slots, 'record forecasts') &&
-      hasOnly(slots, `${said} beat correct doing best compare`)
+      hasOnly(slots, `${said} beat correct doing best compare forecast may`)
       ? record
       : undefined;
   const limit = { side: number.limit ?? 'above', value: number.value } as const;

@@ -120,6 +120,12 @@ export function lotsOf(slots: Slots): Query | undefined {
     hasOnly(slots, 'lots_counted each cost break_even bought value')
   )
     return { ...lots, worth: has(slots, 'value'), ...(has(slots, 'cost') && { metric: 'cost' }) };
+  // "My purchases: date, number of shares, and price"
+  const isTable = has(slots, 'quantity units_counted') && has(slots, 'price when cost break_even');
+  if (has(slots, 'lots') && isTable)
+    return hasOnly(slots, 'lots quantity units_counted bought together when cost break_even asks_list each')
+      ? lots
+      : undefined;
   if (has(slots, 'lots_counted') || (has(slots, 'lots') && has(slots, 'quantity')))
     return hasOnly(slots, 'lots_counted lots quantity bought together')
       ? { ...lots, aggregate: has(slots, 'price') ? 'list' : 'count' }
@@ -152,7 +158,7 @@ export function lotsOf(slots: Slots): Query | undefined {
     return { ...lots, worth: true };
   const listed = slots.count ? ('asks_list' as const) : 'lots';
   const figures = isPlaced || isOldest ? (`lots value percent per_unit ${GAINED} ${MOVED}` as const) : 'lots';
-  const paid = has(slots, 'when') ? 'break_even cost' : 'when';
+  const paid = has(slots, 'when') ? 'break_even cost quantity units_counted price' : 'when';
   if (
     !isBought ||
     !hasOnly(slots, `when bought held_since lots always ${paid} ${PLACES} ${figures} ${listed} compare which_one`)

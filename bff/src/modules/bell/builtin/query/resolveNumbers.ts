@@ -3,7 +3,7 @@ import { isMoveBeyond, levelOf, movesCounted } from './resolveLevels.ts';
 import { changeOf } from './resolveMarket.ts';
 import { moversOf } from './resolveMovers.ts';
 import { neededOf, targetOf } from './resolveSuppositions.ts';
-import { fractionOf, investedOf, unitsOf, worthOf, worthOfMany } from './resolveWorths.ts';
+import { boughtAtOf, fractionOf, investedOf, unitsOf, worthOf, worthOfMany } from './resolveWorths.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, isPersonal, without } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
@@ -20,6 +20,8 @@ export function numberOf(slots: Slots): Query | undefined {
   if (number && areSame && hasTime(slots)) return investedOf(slots, number);
   if (slots.amounts.length > 1 || (slots.amounts.length === 1 && slots.instruments.length > 1))
     return worthOfMany(slots);
+  const bought = boughtAtOf(slots);
+  if (bought) return bought;
   if (!number || other || slots.excluded.length > 0) return undefined;
   // "Which of my stocks lost more than 5% this month"
   const beyond = hasTime(slots) && slots.picks && number.limit === 'above' ? pickedBeyond(slots, number) : undefined;

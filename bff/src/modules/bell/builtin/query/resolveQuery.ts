@@ -1,3 +1,4 @@
+import { isIndex } from '../../../../market/directory/isIndex.ts';
 import { GAINED, sideOf } from './holdingWords.ts';
 import type { Query } from './query.ts';
 import { exchangedOf, missingOf, multipleOf, purchaseOf, rebalanceOf, splitOf, totalNeededOf } from './resolveDeals.ts';
@@ -63,9 +64,15 @@ const RESOLVERS: readonly Resolver[] = [
     hasOnly(slots, `winners_counted holdings_counted quantity compare best worst red green value together ${GAINED}`)
       ? { subject: 'holdings', aggregate: 'tally', type: slots.type, instruments: [] }
       : undefined,
-  /** "How many of my stocks are up today" is answered by how each moved. */
+  /** "How many of my stocks are up today", "how many of mine are green today", is answered by how each moved. */
   (slots) =>
-    has(slots, 'winners_counted') && isUnnamed(slots) && hasOnly(slots, 'winners_counted today')
+    (has(slots, 'winners_counted') ||
+      (has(slots, 'quantity') &&
+        has(slots, 'own') &&
+        has(slots, 'today') &&
+        has(slots, 'moved_up moved_down red green doing'))) &&
+    isUnnamed(slots) &&
+    hasOnly(slots, 'winners_counted quantity moved_up moved_down red green doing today')
       ? {
           subject: 'holdings',
           aggregate: 'rank',
@@ -238,6 +245,8 @@ function readingOf(slots: Slots): Query | undefined {
   // Only of all holdings can some be left out.
   if (slots.excluded.length === 0) return query;
   const isOfAll = query.subject === 'holdings' && query.instruments.length === 0;
+  // "How did the indices do, except the S&P" is about no holding.
+  if (slots.excluded.some(({ symbol }) => isIndex(symbol))) return undefined;
   const isOfSeveral = isOfAll && ['list', 'sum', 'rank', 'average'].includes(query.aggregate ?? '');
   return isOfSeveral || ['sale', 'supposed'].includes(query.subject)
     ? { ...query, excluded: slots.excluded }

@@ -29,7 +29,9 @@ export function saleOf(slots: Slots): Query | undefined {
   )
     return undefined;
   const figures = 'value cost gain loss profit losses made_me lost_me percent doing break_even realized' as const;
-  const lots = 'rest lots bought first last long_term short_term quantity units_counted each' as const;
+  const covered = has(slots, 'covers') && number?.unit === 'dollars' && !priced ? number : undefined;
+  if (has(slots, 'covers') && !covered) return undefined;
+  const lots = 'covers rest lots bought first last long_term short_term quantity units_counted each' as const;
   if (!hasOnly(slots, `if_sold today at_prices hypo together everything which_one ${figures} ${lots}`))
     return undefined;
   const [isFirst, isLast] = [has(slots, 'first'), has(slots, 'last')];
@@ -53,7 +55,8 @@ export function saleOf(slots: Slots): Query | undefined {
     ...(has(slots, 'rest portfolio') && { rest: true }),
     ...((isFirst || isLast) && { aggregate: isFirst ? 'first' : 'last' }),
     ...(priced && { atPrice: priced.value }),
-    ...(number && { amount: { unit, value: isOfOne ? amount.quantity : number.value } as const }),
+    ...(number && !covered && { amount: { unit, value: isOfOne ? amount.quantity : number.value } as const }),
+    ...(covered && { limit: { side: 'reached', value: covered.value } as const }),
   };
 }
 

@@ -219,6 +219,7 @@ function only(slot: Slot, slots: Slots, group: ReadonlySet<Slot>): Slots {
   const figures = 'made_me lost_me gain loss profit moved_up moved_down' as const;
   const isGain = has(one, figures) || (isTimed && has(one, 'doing'));
   const plain = without(one, 'which most small best worst beat compare value money each');
-  const shared = withSlots(plain, isGain ? (isTimed ? 'own' : 'own together') : 'share own');
+  const isCount = has(one, 'quantity holdings_counted');
+  const shared = withSlots(plain, isGain ? (isTimed ? 'own' : 'own together') : isCount ? 'own' : 'share own');
   return { ...shared, type: slot === 'crypto' ? 'crypto' : 'stock' };
 }

@@ -1,4 +1,5 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
+import type { Supposed } from '../language/supposes.ts';
 import type { Owned, Query } from './query.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without } from './slotTests.ts';
@@ -118,8 +119,7 @@ export function suppositionOf(slots: Slots): Query | undefined {
   const isAlike = supposed !== 'unclear' && ('factor' in supposed || ('price' in supposed && supposed.price === '0'));
   const areBoth = has(slots, 'pair together each') && isAlike;
   const isClear = supposed !== 'unclear' && (instruments.length < 2 || areBoth);
-  // "What would 100 shares be worth at 300" is not about what one holds.
-  const [counted] = slots.amounts;
+  const amount = isClear && instruments.length === 1 ? amountBeside(slots, supposed) : undefined;
   return {
     subject: 'supposed',
     supposed: isClear ? supposed : undefined,
@@ -128,6 +128,24 @@ export function suppositionOf(slots: Slots): Query | undefined {
     ...(excluded.length > 0 && { excluded }),
     ...(among && { among }),
     ...(has(slots, 'share') && instruments.length === 1 && { metric: 'share' as const }),
-    ...(counted && instruments.length === 1 && { amount: { unit: 'units', value: counted.quantity } as const }),
+    ...(amount && { amount }),
   };
+}
+
+/** "What would 100 shares be worth at 300", "half of my Apple if it falls 10%": how much it is of, beside what is supposed. */
+function amountBeside({ amounts, numbers }: Slots, supposed: Supposed): Query['amount'] {
+  const [named] = amounts;
+  if (named) return { unit: 'units', value: named.quantity };
+  const at = numbers.findIndex((number) => isSupposed(number, supposed));
+  const [number] = numbers.filter((_, place) => place !== at);
+  if (!number || number.limit) return undefined;
+  if (number.unit === 'part') return { unit: 'percent', value: number.value };
+  return number.unit === 'units' || number.unit === 'plain' ? { unit: 'units', value: number.value } : undefined;
+}
+
+function isSupposed({ unit, value }: Numeral, supposed: Supposed): boolean {
+  if ('price' in supposed) return Number(value) === Number(supposed.price);
+  if ('by' in supposed) return Number(value) === Math.abs(Number(supposed.by));
+  const share = Math.abs(Number(supposed.factor) - 1) * 100;
+  return (unit === 'percent' || unit === 'part') && Math.abs(Number(value) - share) < 0.01;
 }

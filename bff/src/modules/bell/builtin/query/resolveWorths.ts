@@ -69,6 +69,24 @@ export function worthOf(slots: Slots, number: Numeral): Query | undefined {
   return { subject: 'instruments', metric: 'worth', amount, ...(isOwn && !isBuying && { isOwn }), instruments };
 }
 
+/** "I bought 5 Tesla at 400, what are they worth" */
+export function boughtAtOf(slots: Slots): Query | undefined {
+  const { instruments, numbers, amounts, excluded, supposed } = slots;
+  const [amount, more] = amounts;
+  const [number, price] = numbers;
+  const isPriced =
+    numbers.length === 2 && price?.isRate && !number?.isRate && ['plain', 'dollars'].includes(price.unit);
+  if (!amount || more || !isPriced || instruments.length !== 1 || excluded.length > 0 || hasTime(slots))
+    return undefined;
+  if (supposed || has(slots, 'hypo if_sold') || !has(slots, 'own bought') || number?.limit || price.limit)
+    return undefined;
+  const gains = 'gain loss profit losses made_me lost_me doing moved_up moved_down' as const;
+  if (!has(slots, `value ${gains}`) || !hasOnly(slots, `value bought cost today percent since_bought ${gains}`))
+    return undefined;
+  const units = { unit: 'units', value: amount.quantity } as const;
+  return { subject: 'instruments', metric: 'worth', amount: units, atPrice: price.value, isOwn: true, instruments };
+}
+
 /** "How many Apple shares does 10 grand buy", "I've got $1,500, how much bitcoin is that" */
 export function unitsOf(slots: Slots, number: Numeral): Query | undefined {
   const { instruments } = slots;

@@ -2,7 +2,8 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { findTerms } from '../../terms/findTerms.ts';
-import { readParts } from '../language/parts.ts';
+import { BELONGINGS } from '../language/belongings.ts';
+import { partsOf, QUESTIONS, readParts } from '../language/parts.ts';
 import { withoutTakenBack } from '../language/takenBack.ts';
 import { asksWhichOf, isOwn, type Said } from './aboutThem.ts';
 import { followed, ofFigure } from './followed.ts';
@@ -55,7 +56,11 @@ const A_STORY = 3;
 function namesOf(whole: Slots, text: string): Slots | undefined {
   const isStory = whole.uncovered.length >= A_STORY;
   const said = isStory ? { ...whole, instruments: whole.instruments.filter(isWrittenIn(text)) } : whole;
-  if (said.instruments.length === 0) return said;
+  // "I am scared that I lose all the money"
+  if (said.instruments.length === 0)
+    return BELONGINGS.test(text) && has(said, 'own')
+      ? { ...said, filled: slotsOf('own portfolio'), uncovered: [], numbers: [], count: undefined }
+      : said;
   return {
     ...said,
     filled: new Set(has(said, 'own') ? (['own'] as const) : []),
@@ -78,8 +83,13 @@ function partsRead(message: string, { find }: BellServices): readonly string[] {
     return slots !== undefined && slots.uncovered.length === 0 && (slots.filled.size > 0 || hasTime(slots));
   };
   const whole = readSlots(message, find);
-  // "If I buy 10 more, what is my average" is one question.
-  if (whole && whole.uncovered.length === 0 && has(whole, 'hypo') && resolveQueries(whole)) return [message];
+  // "If I buy 10 more, what is my average", and "excluding crypto, what do I have", are one question.
+  if (whole && whole.uncovered.length === 0 && has(whole, 'hypo except') && resolveQueries(whole)) return [message];
+  // "In 2025, what did I put in": a time that comes first is of what follows.
+  const [lead, next] = partsOf(message, QUESTIONS);
+  const first = next === undefined ? undefined : readSlots(lead ?? '', find);
+  const isTime = first && hasTime(first) && first.filled.size === 0 && first.instruments.length === 0;
+  if (isTime && whole?.uncovered.length === 0) return [message];
   const parts = readParts(message, isRead);
   if (parts.length < 2) return parts;
   // "My brother talks about Ethereum" says of it no more than its name.

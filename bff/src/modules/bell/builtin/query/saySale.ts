@@ -72,6 +72,7 @@ export function saySale(query: Query, { portfolio, now, source }: Owned): string
   const noun = gain.isNegative() ? 'loss' : 'gain';
   return reply(
     `Selling ${quantity(wanted.toNumber())} of your ${label(position)} at ${query.atPrice === undefined ? 'the latest price, ' : ''}${money(price)}${query.atPrice === undefined ? ',' : ''} would bring **${money(proceeds.toNumber())}**: ${resultOf(proceeds, cost)}.`,
+    query.limit ? coverSentence(proceeds.toDecimalPlaces(2), new Decimal(query.limit.value)) : '',
     query.rest ? restSentence(position, wanted, portfolio) : '',
     termsSentence(taken, { noun, price, now }),
     wanted.lt(all) && lots.length > 1 ? 'The oldest lots would go first.' : '',
@@ -125,6 +126,12 @@ function resultOf(proceeds: Decimal, cost: Decimal): string {
   const noun = gain.isNegative() ? 'loss' : 'gain';
   return `a ${noun} of **${money(gain.abs().toNumber())}**${percent} on the ${money(cost.toNumber())} that you paid`;
 }
+
+/** Whether a sale brings enough for a sum. */
+const coverSentence = (proceeds: Decimal, sum: Decimal) =>
+  proceeds.gte(sum)
+    ? `That covers ${money(sum.toNumber())}, with **${money(proceeds.minus(sum).toNumber())}** left.`
+    : `That is **${money(sum.minus(proceeds).toNumber())}** short of ${money(sum.toNumber())}.`;
 
 /** "That would leave 2, worth $899.68", of the holding or, where all of it is sold, of the portfolio. */
 function restSentence(

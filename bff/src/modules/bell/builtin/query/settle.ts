@@ -6,7 +6,7 @@ import { settleShares } from './settleShares.ts';
 import { type Message, MOVED, settling } from './settling.ts';
 import { slotsOf } from './slotTests.ts';
 
-const COUNTED = slotsOf('quantity units_counted stocks crypto');
+const COUNTED = slotsOf('quantity units_counted stocks crypto value cost today');
 const PURCHASES = slotsOf('purchases bought asks_list when which stocks crypto first');
 const PARTS = slotsOf(
   'own stocks crypto of_type which asks_list any_of_mine everything together share holdings_counted',
@@ -56,6 +56,8 @@ export function settle(slots: Set<Slot>, message: Message): void {
   // "List what I hold, cheapest first" ranks it.
   if (has('first') && has(`${ORDERS} expensive cheap`) && has('own asks_list watchlist') && !has('bought lots when'))
     replace('first', 'rank');
+  // "Each holding’s gain today, worst first" ranks them.
+  if (has('rank') && has('each') && has(ORDERS) && !isNamed) replace('each', 'own');
   // Of one price, "furthest" is how far.
   if (isNamed || !has('own') || !has('high low from_top from_bottom')) replace('furthest');
   if (!has('if_sold')) replace('winners losers');
@@ -112,6 +114,8 @@ export function settle(slots: Set<Slot>, message: Message): void {
     replace('best worst when doing loss gain moved_up moved_down', has('worst') ? 'worst_day' : 'best_day');
   if (isNamed && has('best') && has('worst_day')) replace('best', 'best_day');
   if (isNamed && has('worst') && has('best_day')) replace('worst', 'worst_day');
+  // "Which lots have I held for less than a year, as of today"
+  if (has('lots') && has('held_since small most') && isTimed) replace('today');
   if (has('lots_counted') && has('gain made_me')) replace('gain made_me', 'bought');
   if (isNamed && has('days_counted') && has('portfolio') && !isTimed)
     replace('days_counted portfolio when bought', 'held_since');

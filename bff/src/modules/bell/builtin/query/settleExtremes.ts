@@ -23,7 +23,7 @@ export function settleExtremes({ filled, has, replace, isNamed, isTimed, isCount
   if (has('one_day') && has('most') && has('moved_up gain profit')) replace('most moved_up gain profit', 'best_day');
   replace('one_day');
   // "Which day did Apple drop the most"
-  if (isNamed && has('when') && has('most') && !has('own bought')) {
+  if ((isNamed || has('it')) && has('when') && has('most') && !has('own bought')) {
     if (has('moved_down loss')) replace('when most moved_down loss', 'worst_day');
     else if (has('moved_up gain')) replace('when most moved_up gain', 'best_day');
   }

@@ -65,8 +65,8 @@ export function settleTargets({ filled, has, replace, isNamed, isTimed, isCounte
 /** What was paid, and when it was bought. */
 export function settlePurchases({ has, replace, isNamed }: Settling): void {
   // "And when I bought them" asks for a day, and "what was it worth when I bought it" for what was paid.
-  if (has('at_purchase') && !has('cost value doing price which')) replace('at_purchase', 'when bought own');
-  // "What is it at compared to when I got it"
+  if (has('at_purchase') && !has('cost value doing price which compare')) replace('at_purchase', 'when bought own');
+  // "Is it higher than when I bought it", "what is it at compared to when I got it"
   if (isNamed && has('at_purchase') && has('compare') && !has('price'))
     replace('at_purchase compare which', 'own doing');
   // "What was it trading at when I bought it, and what is it now"

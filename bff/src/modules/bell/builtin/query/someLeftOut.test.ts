@@ -1,7 +1,7 @@
 /** Questions that leave something out, and figures since the purchase. It is Wednesday, March 11, 2026. */
 import { money, signedMoney } from '@bellwether/sdk/format';
 import { bellServices } from '../../../../../test/bellServices.ts';
-import { ask } from '../testing/askBell.ts';
+import { ask, askInTurn } from '../testing/askBell.ts';
 
 const services = bellServices({
   lots: [
@@ -24,8 +24,29 @@ test.each([
   ['value of everything i own except for apple', ['TSLA', 'BTC', 'ETH']],
   ['value of my portfolio excluding crypto', ['AAPL', 'TSLA']],
   ['my holdings worth, not counting stocks', ['BTC', 'ETH']],
+  ['Tesla aside, what is everything I own worth?', ['AAPL', 'BTC', 'ETH']],
+  ['leave my coins out of it. what are my holdings worth', ['AAPL', 'TSLA']],
+  ['with Ethereum out of the picture, what is my portfolio worth', ['AAPL', 'TSLA', 'BTC']],
+  ['put Apple to one side for a moment, what is the rest worth', ['TSLA', 'BTC', 'ETH']],
+  ['don’t count the stocks. what are my investments worth', ['BTC', 'ETH']],
+  ['my portfolio value, Bitcoin not included', ['AAPL', 'TSLA', 'ETH']],
+  ['barring Tesla, what is my portfolio worth', ['AAPL', 'BTC', 'ETH']],
 ])('%s', async (question, left) => {
   expect(await ask(question, services)).toContain(await worth(...left));
+});
+
+test('what is left out first is left out of what follows', async () => {
+  const asked = await askInTurn(['what did I pay for everything', 'without Bitcoin, what is my gain'], services);
+  expect(asked).toContain(await worth('AAPL', 'TSLA', 'ETH'));
+});
+
+test.each([
+  'all kidding aside, what is my portfolio worth',
+  'After a life of putting some money aside, what is my portfolio worth',
+  'what is my portfolio worth, not counting anything I have sold',
+])('%s: all of it', async (question) => {
+  const { totalValue } = await services.portfolio();
+  expect(await ask(question, services)).toContain(money(totalValue));
 });
 
 test('a list or a ranking without one', async () => {
@@ -37,14 +58,16 @@ test('a list or a ranking without one', async () => {
   expect(named(await ask(`my best holding other than ${first}`, services))[0]).toBe(second);
 });
 
-test.each(['price of apple without tesla', 'how many lots do i have excluding apple', 'my portfolio without'])(
-  '%s: has no answer that leaves it out',
-  async (question) => {
-    const reply = await ask(question, services);
-    expect(reply).toContain('I’m not sure how to answer that.');
-    expect(reply).not.toMatch(/\$\d|\d lot/);
-  },
-);
+test.each([
+  'price of apple without tesla',
+  'how many lots do i have excluding apple',
+  'my portfolio without',
+  'how did the indices do, the S&P aside',
+])('%s: has no answer that leaves it out', async (question) => {
+  const reply = await ask(question, services);
+  expect(reply).toContain('I’m not sure how to answer that.');
+  expect(reply).not.toMatch(/\$\d|\d lot/);
+});
 
 test.each([
   'how much has apple gained since i bought it',

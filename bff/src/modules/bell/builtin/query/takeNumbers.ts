@@ -148,6 +148,10 @@ function partAt(texts: readonly string[], at: number): Found | undefined {
   if (percent === undefined || (name === 'quarter' && texts[at + length] !== 'of' && texts[at - 1] !== 'by'))
     return undefined;
   const isOf = texts[at + length] === 'of' ? 1 : 0;
+  const end = at + length + isOf;
+  // "Half a coin"
+  if (ARTICLES.has(texts[end] ?? '') && UNITS.has(texts[end + 1] ?? ''))
+    return { value: new Decimal(percent).div(100).toString(), unit: 'units', length: length + isOf + 2 };
   return { value: percent, unit: 'part', length: length + isOf };
 }
 

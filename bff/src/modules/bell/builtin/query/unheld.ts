@@ -8,7 +8,8 @@ const TIME_OF_PURCHASE =
 /** "All but 2" is no 2, and neither is "sold -2". */
 const NOT_SO_MANY = /\b(?:(?:all|everything) but|(?:sold|sell) -)(?= ?\d)/i;
 /** What is paid again and again is no one sum: "$100 a month". */
-const RECURS = /\b(?:dollars?|bucks|usd|\d) (?:a|an|per|each|every) (?:day|week|month|quarter|year)\b/i;
+const RECURS =
+  /\b(?:dollars?|bucks|usd|(?<!\b(?:weeks|months|years) (?:of|at|for) )\d{1,9}) (?:a|an|per|each|every) (?:day|week|month|quarter|year)\b/i;
 /** A day that is told by another: "30 days before its peak", "the day the S&P peaked". */
 const DAY_OF_ANOTHER =
   /\b(?:days?|weeks?|months?|years?) (?:before|after) (?:its|the|their|that)\b|\bday (?:that |when )?(?!i\b)(?:[\p{L}&’']{1,15} ){1,3}(?:peaked|bottomed|crashed|fell|rose|topped)\b/iu;

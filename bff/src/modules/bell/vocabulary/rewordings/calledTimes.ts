@@ -20,16 +20,18 @@ export const CALLED_TIMES: readonly Rewording[] = [
   [/\bjan(?:uary)? 1(?:st)? (?:til|till|until|to|through) (?:now|today|date)\b/gi, ' '],
   [/\b(?:(?:this|(?:the )?current) calendar year|(?:the )?current year)\b/gi, 'this year'],
   [/\b(?:the )?(?:calendar|tax|full|whole) year (?=20\d\d\b)/gi, 'year '],
+  [/\b(20\d\d) (?:calendar|tax|fiscal) year\b/gi, '$1'],
   [/\b(?:from|since) (?:the )?(?:begin|start|beginning) of (?:the )?year\b/gi, 'this year'],
   /** What was named before has the time. */
   [
     /\b(?:of|in|over|for|during|on|within) (?:(?:the |that )?(?:very )?same|that) (?:year|month|week|quarter|period|time|time frame|timeframe|span|window|stretch|interval|horizon)\b/gi,
     'the same time',
   ],
+  [/\b(20\d\d) (?:tax|calendar|fiscal) year\b/gi, 'year $1'],
   [/(?<!\b(?:all|how|like|than|is|was) )\bthat (?:very )?(?:week|month|quarter)(?=[?.!, ]{0,5}$)/gi, 'the same time'],
   [/\b(an?|one|\d{1,3}|two|three|four|five|six) (day|week|month|year)(s?) back\b/gi, '$1 $2$3 ago'],
   [
-    /\b(an?|one|\d{1,3}|two|three|four|five|six) (yr|mo|mth|wk)s? ago\b/gi,
+    /\b(an?|one|\d{1,3}|two|three|four|five|six) (yr|mo|mth|wk)s? (?:ago|back)\b/gi,
     (_, count: string, unit: string) => `${count} ${UNITS_IN_FULL[unit.toLowerCase()]} ago`,
   ],
   [/\b(?<!non)trading (?:day|session)(?=s?\b)/gi, 'session'],

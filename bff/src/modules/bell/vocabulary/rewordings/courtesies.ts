@@ -3,7 +3,17 @@ import type { Rewording } from './rewording.ts';
 const KNOWING =
   'know|learn|ascertain|find out|figure out|work out|understand|see|hear|check|confirm|establish|determine|verify|ask(?: you)?(?: about)?|get(?! (?:back )?to\\b)|have(?! \\$?\\d)|told|informed|advised|shown|knowing|learning|seeing|hearing|remember|recall';
 const TELLING =
-  'tell|inform|advise|let (?:me|us) know|say|state|show|give|remind|enlighten|explain to|indicate|confirm to';
+  'tell|inform|advise|let (?:me|us) know|say|state|show|give|list|read out|remind|enlighten|explain to|indicate|confirm to';
+
+/** Whether it is said at the end, by whom it is, and is no part of "how far do I have to go". */
+function isRushed(said: string, at: number, whole: string): boolean {
+  const isOfSpeaker = /\b(?:gotta|i|we)\b/i.test(said);
+  const isAsked =
+    /\b(?:do|does|what|how|much|many|far|that|which|who|did|would|will|if|when|before|until|since|because|so|and|i|we|it|shares|all)$/i.test(
+      whole.slice(0, at),
+    );
+  return isOfSpeaker && !isAsked && /^[?.! ]{0,4}$/.test(whole.slice(at + said.length));
+}
 
 /** How a speaker asks, greets, thanks, and excuses a question: none of it is asked. */
 export const COURTESIES: readonly Rewording[] = [
@@ -37,6 +47,11 @@ export const COURTESIES: readonly Rewording[] = [
     'please',
   ],
   [/\b(?:may|might|could) one (?:also )?(?:ask|enquire|inquire)(?: as to| about| after)?,?/gi, 'what is'],
+  /** "What is my portfolio worth gotta run" */
+  [
+    /,? (?:(?:cuz|cause|bc|coz) )?(?:(?:i|we) )?(?:gotta|got to|have to|need to|must) (?:run|go|bounce|jet|dash|split|leave|head|get back|get going|catch|finish|drive|drop off|pick up|feed|walk|cook|hurry|hop|wrap up|clock|make dinner|start)\b[^?.!,\d]{0,40}/gi,
+    (said: string, at: string, whole: string) => (isRushed(said, Number(at), whole) ? '' : said),
+  ],
   /** "Sorry if this is dumb, but did I lose money today" */
   [
     /^(?:i['’]?m )?sorry (?:if|that) (?:this|it)(?:['’]s| is| may be| might be| sounds| seems) [^,.;?!]{1,40}?,? but (?=\p{L})/iu,
@@ -52,6 +67,21 @@ export const COURTESIES: readonly Rewording[] = [
     /,? if there (?:is|['’]s|are) (?:any|anything|something)(?: of note| of interest| new| at all)?(?=[?.! ]{0,3}$)/gi,
     '',
   ],
+  /** "Never mind the dollar amounts" */
+  [
+    /,? (?:and |but |so )?(?:never mind|forget(?: about)?|ignore|i (?:do not|don['’]?t) (?:care|bother) (?:about|for|with)) (?:the )?(?:dollars?|money)(?: amounts?| figures?| sums?| values?)?(?=[.?!;,])/gi,
+    '',
+  ],
+  /** "If I am not mistaken", "correct me if I’m wrong" */
+  [
+    /\b(?:and |but )?(?:if (?:i['’]?m|i am) (?:not (?:mistaken|wrong)|right)|unless (?:i['’]?m|i am) (?:mistaken|wrong)|correct me if (?:i['’]?m|i am) (?:wrong|mistaken)(?: but)?|if i (?:remember|recall)(?: (?:it|that))?(?: rightly| correctly| right| well)|if i have (?:it|that|this) right|if memory serves(?: me)?(?: right| well| correctly)?|as far as i (?:know|can tell|remember)),? ?(?:but )?/gi,
+    '',
+  ],
+  /** "I want it as a percentage" */
+  [
+    /^(?:and |but |please |ok |okay |no )?(?:i (?:just )?(?:want|need|wanted|would like|['’]d like|would prefer|prefer)|give(?: me)?|show(?: me)?|tell me|(?:can|could|may) i (?:have|get|see)|(?:can|could) you (?:please )?(?:give|show|express|put|say|tell)(?: me| us)?|express|put|say|make) (?:it|that|this|them|those|the (?:answer|figure|number|same|result))(?: to me| please)? (?=(?:in|as) (?:an? )?(?:percent|percents|percentages?|pct|%|dollars?|usd|money|cash)\b)/gi,
+    '',
+  ],
   [/\b(?:(?:might|may|could) i trouble you (?:to|for)|should it not be too much trouble,?) ?/gi, ''],
   [
     /\bi (?:just )?(?:want|need|wish|would like|['’]d like) to (?:know|see|hear|learn)(?= (?:the|my|our|total|how|what|which)\b)/gi,
@@ -61,8 +91,27 @@ export const COURTESIES: readonly Rewording[] = [
     /\b(?:how|where) (?:do|can|could|would) i (?:see|check|find out|tell|know|look up) (?=(?:how|what|which|when)\b)/gi,
     '',
   ],
-  [/,? that i (?:ought to|should|need to|must|have to) (?:read|know|see|hear)(?: about)?\b/gi, ''],
+  [
+    /,?(?: that| which)? i (?:ought to|should|need to|must|have to) (?:read|know|see|hear|be aware of)(?: about)?\b/gi,
+    '',
+  ],
   [/,? on a scale (?:of|from|up to)? ?[^?.!,]{1,30}/gi, ''],
+  /** "That’s all I needed" thanks. */
+  [
+    /^(?:ok(?:ay)?,? |great,? |well,? )?(?:that['’]?s|that is|that was|this is|this was) (?:all|everything) (?:that )?i (?:needed|need|wanted|want|was (?:after|looking for))(?: to know)?(?: for (?:now|today))?(?=[.,!;]|$)/i,
+    'thanks',
+  ],
+  /** "Thanks for your help" asks for none. */
+  [
+    /\b(thanks?(?: you)?(?: so much| a lot| very much| a bunch| kindly)?) for (?:all )?(?:your|the|all of your) (?:help|time|assistance|patience|support|kindness)\b/gi,
+    '$1',
+  ],
+  /** "I can’t believe it, …" */
+  [
+    /^(?:i (?:just |really |simply )?(?:do not|don['’]?t|can['’]?t|cannot) (?:understand|get|believe|fathom|figure out)(?: it| this| that)[,.!;:] )(?=\p{L})/iu,
+    '',
+  ],
+  [/\b(?:all )?(?:joking|kidding|jokes|pleasantries|small talk) aside\b,?/gi, ''],
   /** How a formal letter begins and goes on. */
   [
     /\bi (?:should|would|['’]d) be (?:much |most |very |so |extremely |ever so )?(?:obliged|grateful|thankful|pleased|glad) (?:to (?:learn|know|hear)|if you (?:could|would|might) (?:kindly |please )?(?:tell|inform|advise|let) me(?: know)?)(?: as to| of)?,?/gi,
@@ -123,7 +172,7 @@ export const COURTESIES: readonly Rewording[] = [
   ],
   [
     new RegExp(
-      `\\b(?:could|can|would|will|might|may) you(?: please| kindly| possibly| perhaps| maybe| just| quickly)*(?: be able to| be so kind as to| be kind enough to| be a dear and| manage to| help me)?,? (?:${TELLING})(?: (?:me|us))?(?: please)?\\b,?`,
+      `\\b(?:could|can|would|will|might|may) you(?: please| kindly| possibly| perhaps| maybe| just| quickly)*(?: be able to| be so kind as to| be kind enough to| be a dear and| manage to| help me)?,? (?:${TELLING})\\b(?! (?:that|this|it)(?:['’]s| is)\\b)(?: (?:me|us))?(?: please)?\\b,?`,
       'gi',
     ),
     '',

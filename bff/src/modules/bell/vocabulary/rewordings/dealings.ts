@@ -17,12 +17,20 @@ const IS_CONDITION = /\b(?:if|say|suppose|assuming|imagine|when)\b/i;
 
 /** Sales, purchases, goals, and what follows from them, as people speak of what they hold. */
 export const DEALINGS: readonly Rewording[] = [
+  /** "I might part with half my Nvidia" */
+  [
+    /\b(part(?:ing|ed)? (?:ways )?with|let(?:ting)? go of|giv(?:e|ing) up|gave up|get(?:ting)? rid of|got rid of) (?=(?:half|all|some|an? (?:third|quarter|fifth|tenth|few|couple)|\d{1,6}|my|our|two|three|four|five|ten)\b)(?![^.?!]{0,40}\b(?:watch ?list|list|alerts?|account|notifications?)\b)/gi,
+    (said) => (/ing\b/i.test(said) ? 'selling ' : /^(?:parted|gave|got)/i.test(said) ? 'sold ' : 'sell '),
+  ],
   /** "If she gets up to 25" */
   [
-    /\b(if|when|once|unless|until|and|should) (?:she|he|this (?:puppy|baby|sucker)|that (?:puppy|baby|sucker)) (?=(?:gets|goes|hits|reaches|climbs|rises|drops|falls|doubles|halves|tanks|crashes)\b)/gi,
+    /\b(if|when|once|unless|until|and|should) (?:she|he|this (?:puppy|baby|sucker)|that (?:puppy|baby|sucker)) (?=(?:gets|goes|hits|reaches|climbs|rises|drops|falls|doubles|halves|tanks|crashes|trades|moves|runs|makes|comes|returns|sinks|slips|jumps|tops)\b)/gi,
     '$1 it ',
   ],
-  [/\b(?:gets?|got) (?:back )?(?:up|down) to (?=\$?\d)/gi, 'goes to '],
+  [
+    /\b(?:gets?|got|trades?|traded|moves?|moved|makes? it|works? its way) (?:back )?(?:up|down) to (?=\$?\d)/gi,
+    'goes to ',
+  ],
   [
     /\b(?:prints|tags|taps|sees|touches|clears|makes it to|lands at|settles at|ends up at|finishes at) (?=\$?\d)/gi,
     (said: string, at: string, whole: string) => (IS_CONDITION.test(whole.slice(0, Number(at))) ? 'hits ' : said),
@@ -55,7 +63,7 @@ export const DEALINGS: readonly Rewording[] = [
   [/\bput(?:s|ting)? (?:money )?in(?:to)? my pocket\b/gi, 'made me'],
   /** "If I bench Tesla and put every dollar into SPY" */
   [
-    /\b(?:if (?:i|we) )?(?:bench|ditch|dump|drop|sell|sold|exit|unload|liquidate)(?:ed)? ([^.?!;,]{2,40}?),? (?:and|then) (?:then )?(?:put|move|roll|plow|throw|dump|stick|invest|shift|pour)(?:d|ed)? ([^.?!;,]{2,30}?) (?:in|into|on) ([\p{L}&.]{1,15})\b/giu,
+    /\b(?:if (?:i|we) )?(?:bench|ditch|dump|drop|sell|sold|exit|unload|liquidate)(?:ed)? ([^.?!;,]{2,40}?),? (?:and|then) (?:then )?(?:put|move|roll|plow|throw|dump|stick|invest|shift|pour)(?:d|ed)? ([^.?!;,]{2,30}?) (?:in|into|on) ([\p{L}&.]{1,15}(?: (?!(?:at|how|what|for|with|now|today|right|instead|then|and|or|stock|shares|coins)\b)[\p{L}&.]{1,15})?)/giu,
     exchanged,
   ],
   [
@@ -167,7 +175,10 @@ export const DEALINGS: readonly Rewording[] = [
     'what is my $1',
   ],
   /** "If I had sold Ford at 22" */
-  [/\bif i(?: had|['’]d)? sold (?:my )?([\p{L}&.]{1,15}) (?=at \$?\d)/giu, 'if i sold my $1 '],
+  [
+    /\bif i(?: had|['’]d)? sold (?:(?:all )?(?:my|the|that) )?([\p{L}&.]{1,15}) (?=at (?:\$?\d|\p{L}{3,12} (?:dollars|bucks)\b))/giu,
+    'if i sold my $1 ',
+  ],
   /** "Crypto drops 20 percent tomorrow, what do I lose" */
   [
     /^(?:say |so |ok )?((?:the |my )?[\p{L}&.]{1,15}(?: stock| shares)?) (drops|falls|rises|climbs|gains|loses|jumps|tanks|crashes|doubles|halves) ([^.?!,]{0,30}?)(?: tomorrow| overnight)?, (?=(?:what|how|whats)\b)/giu,

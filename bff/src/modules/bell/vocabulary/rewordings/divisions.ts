@@ -54,6 +54,12 @@ export const DIVISIONS: readonly Rewording[] = [
     /\b(?:if |suppose |say )?(?:i|we) (?:were to |was to |would )?(?:give|gave|leave|left|donated?|gift|gifted|hand|handed|transfer|transferred|sign|signed)(?: over| on| away)? (?:(?:to )?(?:my|our|the|her|him|them|a|each)(?: [\p{L}’'-]{2,15}){0,3} )?((?:half|all|(?:a|one) (?:third|quarter|fifth|tenth)|\d{1,3}(?:\.\d{1,3})? ?(?:%|percent)|\d{1,6}(?:\.\d{1,4})?)(?: of)? (?:my|the|our) [\p{L}&. ]{2,30}?)(?: to (?:my|our|the|a|her|him|them)(?: [\p{L}’'-]{2,15}){0,2})?,? (?:how much|what|how many dollars) (?:would|will|does|is|do|are) (?:he|she|they|it|that|each|you)(?: (?:be |each )?(?:getting|get|worth|receiving|receive|have))?\b/giu,
     'what is $1 worth',
   ],
+  /** "A tenth of our total goes to the church. How much is that?" */
+  [
+    /^(?!.{0,60}\b(?:sold|sell|bought|buy|lost|gained|if|what|how|which|when|not|no|never|without)\b.{0,60}[.,;!] )[^.?!;\d%]{0,50}?\b(half|(?:a|one) (?:third|quarter|fifth|tenth)|\d{1,3}(?:\.\d{1,3})? ?(?:%|percent)) of (?:my|our|the|all my) ([\p{L}&. ]{2,30}?)(?: (?:goes|go|is going|will go|would go|belongs|is) (?:to|for|toward) [^.?!;,\d]{2,40})?[.,;!]{1,2} (?:so |and )?(?:how much|what)(?:['’]s| is| would| will| does| do)? (?:that|it|this|they|he|she|each)(?: (?:be|come to|make|get|worth|mean)){0,2}(?: in (?:us )?(?:dollars|money|cash|usd))?(?=[?.! ]{0,4}$)/giu,
+    (_, part = '', what = '') =>
+      `how much is ${part} of my ${/^(?:total|whole|lot)$/i.test(what) ? 'portfolio' : what}`,
+  ],
   /** "Split everything I own four ways", "divided equally among my three kids" */
   [/\b(if (?:i|we|you) )?(?:split|divided?|shared?|carved?) ([^.?!;,]{3,90})/gi, divided],
   /** "What does each get", of what is divided */
@@ -85,6 +91,17 @@ export const DIVISIONS: readonly Rewording[] = [
   [
     /\b(\d{1,3}(?:\.\d{1,2})? ?(?:%|percent)) (?:move|change|swing|gain|drop|rise|fall) (?:in|of|on) (?=(?:my|our|the whole)\b)/gi,
     '$1 of ',
+  ],
+  /** "If I sold half of my Ford. What is that half worth" */
+  [
+    /(\bi (?:sold|sell|were to sell|would sell) [^?.!;,]{3,60})[.,;!?] (?:and |so )?(?:what(?:['’]?s| is| are| would be| would)|how much (?:is|are|would)) (?:that|this|the) (?:half|third|fifth|tenth|quarter|part|portion|bit|slice|chunk)(?: be)?(?: worth)?(?: be)?\b/gi,
+    '$1, what would i get',
+  ],
+  [/\b(?:that|this) (?:portion|part|bit|half|amount|sum)['’]s (?=\p{L})/giu, 'its '],
+  /** "What would that half be" */
+  [
+    /\b(that|this) (?:half|third|fifth|tenth|part|portion|bit|quarter(?! ?[?.!]| ?$))(?=[?.! ]{0,4}$| (?:be|bring|come|fetch|get|is|worth|make|cost)\b)/gi,
+    '$1',
   ],
   [/^(?:take|say|suppose) (?=\d{1,3}(?:\.\d{1,2})? ?(?:%|percent) of\b)/gi, ''],
 ];

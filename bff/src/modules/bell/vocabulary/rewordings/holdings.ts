@@ -2,10 +2,91 @@ import type { Rewording } from './rewording.ts';
 
 /** What one holds, has paid, and has gained or lost. */
 export const HOLDINGS: readonly Rewording[] = [
+  [/\b(?:cash|dollar|buck)s?[ -]?wise\b/gi, 'in dollars'],
+  /** "How much cash went into my holdings in 2025" */
+  [
+    /\b(?:how much|what)(?: (?:of my )?(?:money|cash|capital))? (?:went|has gone|have gone|flowed|got put) in(?:to)? (?=(?:my|our|the|it|them|this|everything)\b)/gi,
+    'how much did I put into ',
+  ],
+  /** "What’s that lot worth" */
+  [/\b(?:that|this) (?:whole |entire )?lot(?=[?.!, ]| worth| now)(?! (?:of|from|i|that)\b)/gi, 'that'],
+  /** "Which of my stocks is having the best day" */
+  [
+    /(?:\b(?:is|are)|(?<=who)['’]?s) having (?:the |a )?(?:its )?(best|worst|roughest|greatest|hottest|ugliest) day(?: today| so far)?\b/gi,
+    (_, end: string) => ` is the ${/^[bgh]/i.test(end) ? 'best' : 'worst'} performer today`,
+  ],
+  /** "The day I bought my Ford shares, when was that" */
+  [
+    /^the (?:day|date|time) (?:that |when |on which )?(i (?:first )?(?:bought|got|purchased|picked up) [^?.!,]{2,40}),? (?:when|what (?:day|date)) (?:was|is) (?:that|it)(?=[?.! ]{0,3}$)/gi,
+    'on what date was it that $1',
+  ],
+  /** "Too bunched up in one thing", "all my eggs in one basket" */
+  [
+    /\b(?:(?:too|so|very|overly|all|really|pretty) ){0,2}(?:bunched up|lopsided|top[- ]heavy|one[- ]sided|lumped together|clumped(?: together)?)(?: (?:in|into|on) (?:just |only )?one (?:thing|stock|coin|name|basket|place|position))?/gi,
+    'too concentrated',
+  ],
+  [/\b(?:do i have|are|is) (?:all |too many (?:of )?)?(?:my |the )?eggs in one basket\b/gi, 'am i too concentrated'],
+  /** "Everything I put money into" is what one holds. */
+  [
+    /\b(?:everything|anything|all(?: the things)?|the (?:stuff|things)|whatever) (?:that )?(?:i|we)(?:['’]ve| have)? (?:put|sunk|invested|poured|stuck) (?:my |our |any |some )?(?:money|cash|dollars|savings) (?:in|into|on)(?: to)?\b/gi,
+    'everything I own',
+  ],
+  /** "Did I put AMD on my watchlist already" asks whether it is there. */
+  [
+    /\b(?:did|have|had) (?:i|we) (?:already |ever )?(?:put|stick|stuck|add|added|save|saved|place|placed|include|included|drop|dropped|throw|thrown|get|got) ((?:[\p{L}&.]{1,15} ){1,3})(?:on|onto|to|in|into) (?:my|the|our) (?:watch ?)?list(?: already| yet| before)?/giu,
+    'is $1on my watchlist',
+  ],
+  /** "On what date did I get it": a purchase. */
+  [
+    /\b((?:what|which) (?:date|day|month|year)(?: was it)?|when)((?: that)? did| have| had| was it that| it was) (i|we) (first |last )?(?:get|got|grab|grabbed|snag|snagged|scoop up|pick up|picked up)(?= (?:my|our|it|them|those|these|into (?:it|them|my)|the (?:first|last|second))\b)/gi,
+    '$1$2 $3 $4bought',
+  ],
+  /** "How much of the loss is because of Tesla": what one thing did. */
+  [
+    /\b(did i (?:make|lose|gain|earn|make or lose|lose or make|gain or lose)\b[^?.!,]{0,25}?|(?:am i|are we) (?:up|down|up or down)\b[^?.!,]{0,25}?|(?:made|lost|gained|earned)(?: me)?(?: money)?(?: today| so far)?),? (?:just |only |purely |solely |all )?(?:because of|due to|thanks to|owing to|on account of|as a result of) (?=(?:my |our |the )?[\p{L}])/giu,
+    '$1 on ',
+  ],
+  /** "The biggest % jump" is the biggest jump, in percent. */
+  [
+    /\b(biggest|largest|highest|best|worst|greatest|top|smallest) (?:%|percent|percentage) (jump|gain|rise|move|drop|fall|loss|increase|decline|change|winner|loser|gainer|mover|return)\b/gi,
+    '$1 $2 in percent',
+  ],
+  [
+    /\b(what|which|who)(?:['’]?s| has| have| is)? got (?=(?:the )?(?:biggest|largest|highest|best|worst|greatest|most|lowest|smallest)\b)/gi,
+    '$1 has ',
+  ],
   /** "Was yesterday a good day for me" */
   [
     /\b(?:was|is|were|been) (yesterday|today|last week|this week|last month|this month|last year|this year|january|february) (?:a )?(?:good|bad|nice|strong|rough|decent) (?:day|week|month|year|one)? ?(?:for|to) (?:me|us|my (?:portfolio|stocks|coins|holdings))\b/gi,
     'how did my portfolio do $1',
+  ],
+  /** "From all my actions, which one …", as in other languages. */
+  [/\b(my|our) actions\b/gi, '$1 holdings'],
+  [
+    /\b(?:from|out of|among) (?=(?:all (?:of )?)?(?:my|our) (?:stocks|shares|holdings|positions|coins|investments),? which\b)/gi,
+    'of ',
+  ],
+  /** "On the day when I bought my Ford, which price had it" */
+  [
+    /^(?:on|at) the (?:very )?(?:day|date|time) (?:when |that |on which )?i (?:first )?(?:bought|purchased|got|acquired) (?:my |the |our )?([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)(?: shares| stock| coins)?,? (?=(?:what|which|where|how much)\b)[^?.!]{0,20}\b(?:price|prices|trading|trade|close|cost|quote|stand|at)\b[^?.!]{0,25}(?=[?.! ]{0,4}$)/giu,
+    'what was the price of $1 on the day i bought it',
+  ],
+  /** "Has it been a good year for Coca-Cola", "was it a good or a bad week for Home Depot last week" */
+  [
+    /\b(was|is|has) it (?:been )?an? (?:good|bad|strong|rough|decent|good or (?:an? )?bad|bad or (?:an? )?good) (day|week|month|quarter|year)(?: so far)? (?:for|on|in) ((?!me\b|us\b)[\p{L}&. -]{2,25}?)(?: so far)?(?: or (?:an? )?(?:bad|good) one)?( (?:last|this) (?:week|month|quarter|year)| today| yesterday| in [a-z]{3,9})?(?=[?.!,]|$)/giu,
+    (_, is: string, unit: string, name: string, time: string | undefined) =>
+      `how did ${name} do${time ?? (/was/i.test(is) || unit === 'day' ? (unit === 'day' ? ' today' : ` last ${unit}`) : ` this ${unit}`)}`,
+  ],
+  /** "The date I got my Ethereum" */
+  [
+    /(^(?:(?:and|so|what(?:['’]?s| is| was)|tell me|give me|remind me of),? )?|(?:,|,? and|:) )(?:the )?(?:date|day) (?:on which |that |when )?(?:i|we) (?:first )?(?:got|bought|acquired|purchased|picked up) (?=\p{L})/giu,
+    (_, before: string) =>
+      `${before.replace(/(?:what(?:['’]?s| is| was)|tell me|give me|remind me of),? $/i, '')}when did i buy `,
+  ],
+  /** "The amount it’s made me" */
+  [
+    /\bthe (?:amount|sum|figure) (?:that )?(it['’]?s|it has|they have|they['’]ve|it) (?=(?:made|earned|gained|lost|cost|brought)\b)/gi,
+    'how much $1 ',
   ],
   /** "Since he bought them", of what is held now. */
   [
@@ -83,6 +164,21 @@ export const HOLDINGS: readonly Rewording[] = [
     '$1per $2 gained',
   ],
   [/\b(pay|paid) for (?:a|one|each) (share|coin|unit)\b(?! of)/gi, '$1 per $2'],
+  /** "Am I broke or what" asks what all of it is worth. */
+  [
+    /\bam i (?:broke|poor|bankrupt|loaded|wealthy|well off)(?: or (?:what|not|rich|loaded|fine|ok|okay))?(?: (?:yet|now|lol))?(?=[?.! ]{0,4}$)/gi,
+    'what is my portfolio worth',
+  ],
+  /** "How many stocks and how many coins do I have" */
+  [
+    /\bhow many (stocks|shares|coins|cryptos?) and how many (?=(?:stocks|shares|coins|cryptos?)\b)/gi,
+    'how many $1 vs ',
+  ],
+  /** "What are just those ten worth", after how many there are */
+  [
+    /\b(what|how much) (is|are|would|were) (?:just |only )?(?:those|these|the) (?:same )?(?:\d{1,6}|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|fifty|hundred) (?=(?:be )?(?:worth|at|now|up|down|right now)\b)/gi,
+    '$1 $2 those ',
+  ],
   /** "Is the book green" */
   [/^(?:is )?(?:the |my |our )?book (?=(?:is )?(?:green|red|up|down)\b)/i, 'is my portfolio '],
   [/\bwhat(?:['’]?s| is) up and what(?:['’]?s| is) down\b/gi, 'list what is'],
@@ -116,6 +212,10 @@ export const HOLDINGS: readonly Rewording[] = [
     '',
   ],
   /** What was spent on all was spent when it was bought. */
+  [
+    /\b(cost (?:me|us)\b[^?.!]{0,30}?),? (?:back )?when i (?:first )?(?:bought|got|purchased|picked up) (?:it|them|those|that)(?: all)?(?=[?.! ]{0,3}$)/gi,
+    '$1 for it',
+  ],
   [
     /\b(spend|spent|pay|paid|invest|invested|put in)\b([^?.!]{0,40}\b(?:all|everything|altogether|together|total)\b[^?.!,]{0,20}),? (?:back )?when i (?:first )?(?:bought|got) (?:it|them)(?: all)?(?: like)?\b/gi,
     '$1$2',
@@ -154,6 +254,29 @@ export const HOLDINGS: readonly Rewording[] = [
   [
     /\b(lots|purchases)(?: of mine)? (?:(?:that|which) )?(?:were |was |did i |have i |i |i have )?(?:buy|bought|purchase|purchased|acquire|acquired|get|got) (?:more than|over|longer than) ((?:an?|one|two|three|four|five|six|\d{1,3}) (?:day|week|month|year)s?) ago\b/gi,
     '$1 are older than $2',
+  ],
+  /** "Put my holdings in order" pays nothing. */
+  [
+    /\b(?:put|place|arrange|line up) ((?:all )?(?:of )?(?:my|our|the|them|those|these)(?: \p{L}{3,12}){0,2}|everything i (?:own|hold|have)) in(?:to)? (?:an? )?(?:order|ranking)\b/giu,
+    'rank $1',
+  ],
+  [
+    /\b(?:anything|something|which of my (?:holdings|stocks|positions|coins)(?: did)?|what(?: (?:holdings|stocks|positions))?(?: have| did)?) i (?:have )?(?:buy|bought) (?:less|more recently|later|sooner) than ((?:an?|one|two|three|four|five|six|\d{1,3}) (?:day|week|month|year)s?) ago\b/gi,
+    'which of my lots are younger than $1',
+  ],
+  /** "If I sum up my gains, what is the figure" */
+  [
+    /^(?:if|when) (?:i|you|we) (?:add|sum|tot|total|tally|count)(?: up| together| all)? ([^?]{3,80}?),? (?:(?:what(?:['’]?s| is)|what would be) the (?:figure|number|total|sum|amount|result|answer)|what (?:do|would|will) (?:i|you|we) (?:get(?: to)?|have|arrive at|come to)|how much (?:is|would) (?:it|that)(?: be)?)(?=[?.! ]{0,3}$)/i,
+    'add up $1',
+  ],
+  [/\b(?:tot|tally) up\b/gi, 'add up'],
+  [/\b(?:every|each)(?: and every)?(?: single)? thing (?=(?:that )?(?:i|we) (?:own|hold|have)\b)/gi, 'everything '],
+  [/\bacross (?=everything (?:that )?(?:i|we) (?:own|hold|have)\b)/gi, 'on '],
+  [/\b(what )(?:i|we)(?:['’]ve| have) got (?=in\b)/gi, '$1i have '],
+  /** What is held has nothing sold in it. */
+  [
+    /,? (?:not counting|not including|excluding|without|ignoring|leaving out) (?:anything|everything|whatever|what|any shares|shares|stocks|positions|the ones|things)(?: that| which)?(?: i| we)?(?:['’]ve| have| had| was| were)?(?: already| since)? sold\b/gi,
+    '',
   ],
   /** What was paid counts no profit. */
   [

@@ -1,11 +1,13 @@
 import { CALLED_TIMES } from './calledTimes.ts';
 import { COMPARISONS } from './comparisons.ts';
 import { COURTESIES } from './courtesies.ts';
+import { COVERING } from './covering.ts';
 import { DEALINGS } from './dealings.ts';
 import { DIVISIONS } from './divisions.ts';
 import { FIGURES } from './figures.ts';
 import { HOLDINGS } from './holdings.ts';
 import { MARKETS } from './markets.ts';
+import { MOVEMENTS } from './movements.ts';
 import { OWN_LOTS } from './ownLots.ts';
 import { PARTS_AND_RESTS } from './partsAndRests.ts';
 import { PEOPLE } from './people.ts';
@@ -20,6 +22,7 @@ import { TURNS } from './turns.ts';
 export const SPOKEN: readonly Rewording[] = [
   ...OWN_LOTS,
   ...DIVISIONS,
+  ...COVERING,
   ...DEALINGS,
   ...TURNS,
   ...PEOPLE,
@@ -29,6 +32,7 @@ export const SPOKEN: readonly Rewording[] = [
   ...HOLDINGS,
   ...PARTS_AND_RESTS,
   ...COMPARISONS,
+  ...MOVEMENTS,
   ...MARKETS,
   ...COURTESIES,
   ...SUPPOSITIONS,

@@ -2,10 +2,20 @@ import type { Rewording } from './rewording.ts';
 
 /** The lots of a time, of a place in their order, or of a term. */
 export const OWN_LOTS: readonly Rewording[] = [
+  /** "In which year I bought my first thing here" */
+  [
+    /\b(?:(?:in|on) )?(?:which|what) (?:year|month|quarter|week|day) (?:was it (?:that |when )?)?(i|we) (?=(?:first )?(?:bought|got|purchased|acquired)\b)/gi,
+    'when did $1 ',
+  ],
   /** "My 2.5 Apple shares from June 2025" */
   [
     /\b(my|the|those) (?:\d[\d.]{0,11} )?((?:[\p{L}&.]{1,15} ){1,2}?)(?:shares|stock|coins|units|purchase|buy) (?:from|of|in) (?=(?:last |this )?(?:20\d\d|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter|year|month)\b)/giu,
     '$1 $2lots i bought in ',
+  ],
+  /** "Show each Ford buy" */
+  [
+    /\b(each|every) (?!(?:my|the|single|of|tax|purchase|other)\b)([\p{L}&.]{1,15}) (?:buy|purchase|lot)\b(?! (?:into|in|at|on)\b)/giu,
+    '$1 lot of my $2',
   ],
   /** "The first batch, the one from 2024" */
   [

@@ -3,6 +3,22 @@ import type { Rewording } from './rewording.ts';
 /** Chat, dictation, dialect, and the English of learners. */
 export const SPELLINGS: readonly Rewording[] = [
   [/\bgotten\b/gi, 'got'],
+  [/\bmail (?=address\b)/gi, 'email '],
+  /** "In which place of the application can I …" asks where. */
+  [
+    /\b(?:in|at|on) (?:which|what|wich) (?:place|spot|corner|part)s?(?: (?:of|in|on) (?:the|this|your) (?:app|application|site|website|page|program|platform|system))? (?=(?:can|could|do|does|should|must|may|would|i|is|are)\b)/gi,
+    'where ',
+  ],
+  /** "Which price has Ford" */
+  [
+    /\b(?:which|what) price (has|had) (?=\p{L})(?!(?:it|that|this|they|he|she|been|the|my|ever|to)\b)/giu,
+    (_, verb: string) => `what ${/d$/i.test(verb) ? 'was' : 'is'} the price of `,
+  ],
+  /** "Target, the retailer" */
+  [
+    /(?<![\p{L}’'])(?!(?:Is|Was|Does|Did|Has|Will|What|How|About|For|And|Of|In|On|At|Who|Why|When|Which|Are|Can|Could|Tell|Show|Buy|Sell|Give|So|But|If|The|From|Like|Not|Then|Or)\b)(\p{Lu}[\p{L}&.]{1,15}),? the (?:[a-z-]{2,12} )?(?:retailer|store|chain|carmaker|automaker|airline|bank|chipmaker|brewer|insurer|railroad|company|maker|manufacturer|brand)\b(?! (?:of|that|which|is|was|has)\b)/gu,
+    '$1 stock',
+  ],
   [/\b(since) i (?:acquired|obtained|purchased) (?:them|it|those)\b/gi, '$1 i bought it'],
   /** An abbreviation ends no sentence. */
   [/\b(vs|approx|incl|excl|resp|etc|inc|corp|co|ltd|avg|pct|min|max|qty|no)\.(?= )/gi, '$1'],
@@ -13,7 +29,7 @@ export const SPELLINGS: readonly Rewording[] = [
   [/(?<!\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6} )(?<=\p{L} )4 (?=\$?\d)/giu, 'for '],
   /** "How are me shares" */
   [
-    /(?<!\b(?:show|give|tell|list|send|bring|get|let|for|to|of|with|made|cost|lost) )\bme (?=(?:shares|stocks|coins|crypto|portfolio|holdings|investments|money|savings)\b)/gi,
+    /(?<!\b(?:show|give|tell|list|send|bring|get|let|for|to|of|with|made|cost|lost|costing|making|losing|make|makes|lose|loses|costs|earning|earned|earn|saving|saved|save|owe|owes|lend) )\bme (?=(?:shares|stocks|coins|crypto|portfolio|holdings|investments|money|savings)\b)/gi,
     'my ',
   ],
   [/\bwhich 1\b/gi, 'which one'],
@@ -40,8 +56,22 @@ export const SPELLINGS: readonly Rewording[] = [
   ],
   [/\b(low|high|lo|hi|price|px|quote|forecast|chart|news|same|volume) 4 (?=\p{L})/giu, '$1 for '],
   [/\bhole (?=portfolio|portfolo|account|thing|lot)/gi, 'whole '],
-  [/\bmy half (?:of )?(?:the )?/gi, 'half of my '],
+  [/\bmy half (?:of )?(?:the )?(?!(?:of|the|an?|one|share|coin)\b)/gi, 'half of my '],
   [/\bwatch list\b/gi, 'watchlist'],
+  /** "Which company it is falling" */
+  [
+    /\b((?:which|what) (?:company|companies|stock|share|coin|crypto|holding|position|one|investment)) (?:it|they) (?=(?:is|are|was|were|has|have|did|will)\b)/gi,
+    '$1 ',
+  ],
+  /** "It went up or it went down?" */
+  [
+    /\b(?:it|he|she|they) (?:went|goes|go|is going|has gone|is|was) (up or|down or) (?:(?:it|he|she|they) )?(?:went |goes |go |is going |has gone |is |was )?(down|up)\b/gi,
+    'did it go $1 $2',
+  ],
+  /** "My actions", as in French and Spanish */
+  [/\bmy actions\b/gi, 'my holdings'],
+  [/\bthe half of (?=my|the|our|it|them)/gi, 'half of '],
+  [/\b(?:avg|average)(?: daily)? vol\b/gi, 'average volume'],
   [/\bmost big\b/gi, 'biggest'],
   [/\bmost small\b/gi, 'smallest'],
   [/\bper cent\b/gi, 'percent'],

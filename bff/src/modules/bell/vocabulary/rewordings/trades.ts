@@ -2,6 +2,44 @@ import type { Rewording } from './rewording.ts';
 
 /** Purchases and sales, and what a sum buys or a sale brings. */
 export const TRADES: readonly Rewording[] = [
+  /** "How far could it drop for my gain to be zero" */
+  [
+    /\b(?:for|until|till|before|so that) (?:all )?(?:of )?(?:my|the) (?:gains?|profits?)(?: (?:on|in|with) (?:it|that|them|this))? (?:to (?:be|become|reach|hit|go to)|is|are|becomes|reaches|goes to) (?:zero|0|nothing|nil|gone|wiped out|all gone)\b/gi,
+    'to break even',
+  ],
+  [
+    /\b(how many (?:[\p{L}&.]{1,15} ){1,3}(?:does|do|would|will|can|could) (?:that|this|it)) (?:cover|fetch|land|score)\b/giu,
+    '$1 buy',
+  ],
+  [/\bwhere (do|would|will|did) i (?:break even|get even|be even|come out even)\b/gi, 'at what price $1 i break even'],
+  /** "If I sold a quarter" is of what was named. */
+  [
+    /\b(sell|sold|sells|selling|dump|dumped|cash in|cashed in) (an? (?:quarter|third|fifth|tenth)|half)(?=[?.! ]{0,3}$|,| (?:what|how|would|now)\b)/gi,
+    '$1 $2 of it',
+  ],
+  /** "If I let go of a quarter" */
+  [
+    /\bif (i|we) (?:let go of|part(?:ed)? with|flog(?:ged)?|offload(?:ed)?|get rid of|got rid of|ditch(?:ed)?|shed) (?=(?:an?|half|all|my|the|some|it|them|everything|\d)\b)/gi,
+    'if $1 sold ',
+  ],
+  /** "Cashing out 25% of that would give me what", "how much would selling my Ford bring in" */
+  [
+    /^((?:and |so |ok |then ){0,2})(?:cashing (?:out|in)|selling(?: off)?|dumping|unloading|liquidating|offloading|flogging|shedding|ditching|parting with|letting go of|getting rid of) ([^?.!,]{2,50}?) (?:(?:would|will|could|does|do|might) )?(?:give|get|bring|net|earn|make|leave|land|yield|pay|fetch)(?:s|es)?(?: me| us)?(?: in)? (?:what|how (?:much|many dollars))(?: money| cash)?(?=[?.! ]{0,3}$)/gi,
+    '$1if i sold $2 how much would i get',
+  ],
+  [
+    /\b(?:what|how much)(?: money| cash)? (?:would|will|could|does|do|might) (?:cashing (?:out|in)|selling(?: off)?|dumping|unloading|liquidating|offloading|flogging|shedding|ditching|parting with|letting go of|getting rid of) ([^?.!,]{2,50}?) (?:give|get|bring|net|earn|make|leave|land|yield|pay|fetch)(?: me| us| in)?(?=[?.! ]{0,3}$)/gi,
+    'if i sold $1 how much would i get',
+  ],
+  /** "What price does Ford need to hit so I get my money back" breaks even. */
+  [
+    /\b(?:so (?:that )?i|for me to|to|(?:before|until|till|when|where|that|price)(?: do| would| will| can)? i)(?: can| would| will)? (?:get|make|earn|win|have|recoup|recover) (?:all )?(?:of )?my (?:money|cash|investment|dough|original money|stake) ?(?:back)?(?= (?:on|from|in|with)\b|[?.! ]{0,3}$)/gi,
+    'to break even',
+  ],
+  [
+    /\b(?:(?:exactly |right )?at (?:zero|0|break[- ]?even)|(?:with )?(?:no|zero|neither|without) (?:profits?|gains?|wins?),? ?(?:and |or |nor |& ?)?(?:no |zero )?(?:loss|losses)|(?:no|zero|neither) (?:loss|losses),? ?(?:and |or |nor |& ?)?(?:no |zero )?(?:profits?|gains?))\b(?:,? (?:no|zero|neither) (?:profits?|gains?),? ?(?:and |or |nor )?(?:no |zero )?loss(?:es)?\b)?/gi,
+    'break even',
+  ],
   /** "I need 6,000 for a new roof. How many Apple would I have to sell for that" */
   [
     /^(?!.{0,40}\b(?:bought|buy|sold|sell)\b)(?:(?:if )?(?:i|we)|my|our|the|there)\b[^.!?;\d]{2,50}?(\$?\d[\d,.]{0,11}k?)(?: dollars?| bucks| usd)?\b(?! ?%| ?shares)[^.!?;,\d]{0,40}[.,;!] (?:so |and )?((?:how many|how much)\b[^.?!;]{3,70}?) (?:for|to (?:get|cover|pay|raise|make)) (?:that|it|this)(?=[?.! ]{0,3}$)/iu,
@@ -16,6 +54,25 @@ export const TRADES: readonly Rewording[] = [
     /\b(buy|bought|buying|add|added) (?:just |only )?(?:one more|another(?: one)?|one additional)(?: share| coin)?(?: of)? (?=\p{L})/giu,
     '$1 1 more ',
   ],
+  /** "Two Bitcoins at today’s price, how much is that?" */
+  [
+    /^(?:so |and )?(\d[\d.]{0,9}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (?:whole |full )?([\p{L}&.]{1,15}?)s?(?: shares| coins)?(?: at (?:today['’]?s|the current|current) prices?)?,? (?:how much(?: money)?|what) (?:is|are|would) (?:that|it|they|those)(?: be| come to| cost| worth)?(?=(?: in dollars)?[?.! ]{0,3}$)/iu,
+    'how much is $1 $2',
+  ],
+  [
+    /\bwhat(?:['’]?s| is| would) (that|this|it)(?: be)? in ([\p{L}&.]{1,15}) (?:shares|stock|coins)\b/giu,
+    'how many $2 shares is $1',
+  ],
+  /** "Could I afford 10 of them with 1,500 dollars", "would that sum cover ten": told by what they cost. */
+  [
+    /\b(?:and )?(?:would|could|will|can|is) \$?\d[\d.,]{0,11}k?(?: dollars| bucks)? (?:cover|enough for|be enough for|pay for|buy me|get me|buy) (\d{1,6}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (of (?:them|it|those)|shares|coins)(?=[?.! ]{0,3}$)/gi,
+    '. what do $1 $2 cost',
+  ],
+  [
+    /\b(?:and )?(?:could|can) i (?:afford|buy|get) (\d{1,6}|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty) (of (?:them|it|those)|shares|coins) (?:with|for|from) \$?\d[\d.,]{0,11}k?(?: dollars| bucks)?(?=[?.! ]{0,3}$)/gi,
+    '. what do $1 $2 cost',
+  ],
+  [/\b(?:come|comes|came|coming) out (?:exactly |just |about )?even\b/gi, 'break even'],
   /** "How many Ford I can take" */
   [/\b(how many (?:[\p{L}&.]{1,15} ){1,2})(?:can i|i can|could i|i could) (?:take|get|afford)\b/giu, '$1can i buy'],
   [/\b(\d|dollars|bucks) saved(?: up)?\b/gi, '$1'],
@@ -75,6 +132,10 @@ export const TRADES: readonly Rewording[] = [
   [
     /\b(?:until|till|before|so that|for me to|in order to|so) i (?:am |would |can |could )?(?:break|get) even\b/gi,
     'to break even',
+  ],
+  [
+    /\b(?:hit|reach|touch|get to|go to|climb to|rise to|be at|be)(?: for me)?(?: in order)? (?=to break even\b)/gi,
+    'trade at ',
   ],
   /** Money that one has: "I got a 300 dollar bonus, how much Bitcoin could I get". */
   [

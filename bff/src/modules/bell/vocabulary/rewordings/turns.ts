@@ -2,6 +2,81 @@ import type { Rewording } from './rewording.ts';
 
 /** What numbers a question, takes one back, or asks that it be confirmed. */
 export const TURNS: readonly Rewording[] = [
+  /** "What day did that happen" */
+  [
+    /\b(?:when|(?:on )?(?:what|which) (?:day|date)) (?:did (?:that|it|this) (?:happen|occur|take place)|(?:that|it|this) happened)(?=[?.! ]{0,3}$)/gi,
+    'when was that',
+  ],
+  /** "I don’t know what that’s supposed to tell me" */
+  [
+    /\bwhat (?:(?:is|are) )?(that|this|it|those|they|the [^?.!,]{2,30}?)(?:['’]?s| is| are)? supposed to (?:tell|say|mean|show)(?: to)?(?: me| us)?\b/gi,
+    'what $1 means',
+  ],
+  [
+    /\bwhat (?:does|do) ((?:the |a |an |your )?(?:[^\s?.!,]{1,15} ){1,3}(?:ranges?|intervals?|bands?|percentages?|scores?|columns?)) (?:tell|show|say)(?: to)?(?: me| us)?(?=[?.! ]{0,3}$)/gi,
+    'what does $1 mean',
+  ],
+  /** "Do your forecasts hit? Like how often" */
+  [
+    /^((?:so |and |ok |hey ){0,2})(do|does|did|are|is|have|has) ([^?.!,]{3,60})[?,]{1,2} (?:like|i mean),? (how (?:often|much|far|long))(?=[?.!, ]|$)/i,
+    '$1$4 $2 $3',
+  ],
+  /** "Is AMD’s any lower?", after a figure of another */
+  [
+    /^(?:and |so )?(?:is|was) ([\p{L}&.]{1,15})['’]s (?:any |even |much )?(higher|lower|bigger|larger|smaller|better|worse|more|less)(?=[?.! ]{0,3}$)/iu,
+    'is that $2 than $1',
+  ],
+  /** "Ford’s too, please", "Pepsi, same question" */
+  [
+    /^(?:and )?((?!that|this|it\b|me\b|all\b)[\p{L}&.]{2,15}(?: [\p{L}&.]{2,15})?)(?:['’]s,? (?:too|as well|also)|(?:['’]s)?,? (?:likewise|same (?:thing|question|here|again)|(?:the )?same))(?:,? please)?(?=[?.! ]{0,3}$)/iu,
+    'and $1',
+  ],
+  /** "What’s that as a percentage?" */
+  [
+    /^(?:and |so |ok )?(?:what(?:['’]?s| is| would) (?:that|it|this)(?: be)?|and) (?:as|in) (?:an? )?(?:percentages?|percent|%)(?: terms)?(?=[?.! ]{0,3}$)/i,
+    'and in percent',
+  ],
+  [
+    /^((?:and|now|ok|so),? )?(?:set|put|place|lay|show) (?:me )?(?:them|those|these|both|the two)(?: two)? (?:side by side|next to each other|beside each other|against each other|alongside each other)/i,
+    'compare them',
+  ],
+  [
+    /^would you (?:call|say|consider) (?:that|it|this)(?:['’]s| is| to be)? (?=(?:a lot|much|little|high|low|good|bad|normal|big|small)\b)/i,
+    'is that ',
+  ],
+  [/\bdo you mean (?=(?:since|today|only|just|from|in)\b)/gi, 'is that '],
+  /** "And over 90?", after the past 30 days */
+  [/^(?:and|ok|now),? (?:over|for|in) (?:the (?:last|past) )?(\d{1,3})(?=[?.! ]{0,3}$)/i, 'make it $1'],
+  /** "I’d like three things: …" */
+  [
+    /^(?:(?:i['’]?d|i would|i) (?:like|want|need)|give me|tell me|just) (?:to know )?(?:two|three|four|a few|a couple of|[2-4]) (?:things|numbers|figures|facts)(?: please)?[:,.;-]{1,2} /i,
+    '',
+  ],
+  /** "I had Microsoft in mind, not that" */
+  [
+    /^(?:(?:oh|no|sorry|wait|ah|hm),? ){0,2}i (?:had ([\p{L}&. ]{2,25}?) in mind|was (?:thinking (?:of|about)|talking about) ([\p{L}&. ]{2,25}?))(?:,? not (?:that|it|this)(?: one)?)?(?=[?.! ]{0,3}$)/iu,
+    'I meant $1$2',
+  ],
+  /** "… What is the reason?" */
+  [
+    /(?<=[.!,;?] )(?:and )?what(?:['’]?s| is| was)(?: the| your)? (?:reason|cause|explanation)(?: (?:for|of|behind) (?:that|it|this))?(?=[?.! ]{0,4}$)/gi,
+    'why',
+  ],
+  /** "Same for 9/30/2025", "and the same for March" */
+  [
+    /^(?:(?:and|now|ok|then),? )?(?:the )?same (?:thing |question |again |figure |number )?(?:for|on|as of|at|in) (?=(\d{1,2}\/\d|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? \d{1,2}\b|\d{1,2}(?:st|nd|rd|th)? (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))|((?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\b|20\d\d|q[1-4])|(?:the )?(?:last|this|past|previous) (?:week|month|quarter|year)|yesterday|today)/i,
+    (_, day: string | undefined, month: string | undefined) => (day ? 'and on ' : month ? 'and in ' : 'and '),
+  ],
+  /** "Take only the lot from March, what have I made on that" */
+  [
+    /^(?:(?:and|now|ok|so|then),? ){0,2}(?:take|consider|look at|pick|count)(?: only| just)? ((?:the|my|everything|all) [^.,;:?!]{3,40})[.,;:] ?(?:and )?((?:what|how)[^?.!]{1,60}?) (?:(?:on|for|of|from|in|with) (?:that|it|this|those|them)(?: one| lot| ones)?|(?:it|that|those|they) (worth|come to|total))(?=[?.! ]{0,3}$)/i,
+    (_, of: string, asked: string, verb: string | undefined) => (verb ? `${asked} ${of} worth` : `${asked} on ${of}`),
+  ],
+  /** "What if I took 50 instead", after what 20 cost */
+  [
+    /^((?:and |but |so |or )?(?:what )?if (?:i|we)) (?:took?|take|bought|buy|purchased?) (\$?\d[\d.,]{0,9}k?(?: shares| coins| units| of (?:it|them|those))?),?(?: instead)?(?=[?.! ]{0,3}$)/i,
+    '$1 got $2',
+  ],
   /** "Tesla is down today, isn't it?" */
   [
     /,? (?:(?:is|are|was|were|has|have|does|do|did)n['’]?t (?:it|they|he|she|i|we)|(?:is|are|am|was|were|has|have|does|do|did) (?:it|they|he|she|i|we) not)(?=[?.! ]{0,4}$)/gi,
@@ -9,7 +84,16 @@ export const TURNS: readonly Rewording[] = [
   ],
   /** "I didn't ask for a forecast, I asked what it closed at" */
   [
-    /^(?:no,? )?i (?:did not|didn['’]?t) (?:ask|want)(?: you)?(?: for| about)? (?:the |a |an |its |any )?[\p{L}]{2,15}[,.;]? (?:but )?i (?:asked|wanted)(?: you)?(?: for| about| to know)? /giu,
+    /^(?:(?:no|sorry|excuse me|pardon|pardon me|but),? ){0,2}i (?:did not|didn['’]?t|do not|don['’]?t|wasn['’]?t|was not|am not|['’]m not) (?:ask|want|asking|after|mean|need)(?: you)?(?: for| about)? (?:the |a |an |its |any |your )?[\p{L}]{2,15}[,.;]? (?:but )?i (?:asked|wanted|want|need|meant|was asking|am asking|['’]m asking|am after|was after)(?: you)?(?: for| about| to know)? /giu,
+    '',
+  ],
+  /** "Bitcoin I wanted to say" */
+  [
+    /\bi (?:wanted|meant|was trying|intended|had wanted) to (?:say|write|type|ask(?: for| about)?)(?=[.!? ]{0,3}$)/gi,
+    'i meant',
+  ],
+  [
+    /^(?:sorry,? |oops,? )?(?:my (?:mistake|bad|error|fault)|pardon(?: me)?|excuse me)[,.!] (?=[\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})? i meant)/giu,
     '',
   ],
   /** "First thing, … second thing, …": questions that are counted. */
