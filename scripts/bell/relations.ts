@@ -3,6 +3,8 @@ import { evaluate } from './evaluate.ts';
 /** Two conversations whose last replies must state the same figures. */
 interface Pair {
   readonly plain: readonly string[];
+  /** Another whose figures the other one must state, too. */
+  readonly also?: readonly string[];
   readonly other: readonly string[];
 }
 
@@ -58,6 +60,18 @@ const ofAnother = (follow: (name: string) => string) => (question: string) => {
 const inOtherWords = (...ways: ((question: string) => string)[]) => {
   return (question: string): readonly Pair[] => ways.map((way) => ({ plain: [question], other: [way(question)] }));
 };
+/** What may stand beside another question: it is one, and names all it needs. */
+const ALONE = /[.!?] \S|\band\b|,|\b(?:if|suppose|alert|tell me when|let me know|ping|add|euros?)\b/i;
+/** A question that begins as one can follow "and". */
+const ASKS_FIRST = /^(?:what|how|which|when|where|who|is|are|am|was|did|do|does|show|give|tell|list)\b/i;
+const LONGEST_JOINED = 70;
+const bare = (question: string) => question.replace(/[^\p{L}\p{N}%)]+$/u, '');
+const BESIDE = [
+  'what is on my watchlist',
+  'how is the S&P 500 doing',
+  'which holding lost the most today',
+  'what is Disney trading at',
+];
 const lowered = (question: string) => question.charAt(0).toLowerCase() + question.slice(1);
 
 /** What must change no figure, by name: each makes pairs of a question, or none where it does not apply. */
@@ -97,6 +111,18 @@ export const RELATIONS: Readonly<Record<string, (question: string) => readonly P
     const before = BEFORE[question.length % BEFORE.length] ?? '';
     return [{ plain: [question], other: [before, question] }];
   },
+  /** Of two questions in one message, none is dropped. */
+  besideAnother: (question) => {
+    if (question.length > LONGEST_JOINED || ALONE.test(question) || REFERS.test(question)) return [];
+    if (!ASKS_FIRST.test(question)) return [];
+    const beside = BESIDE[question.length % BESIDE.length] ?? '';
+    return [
+      `${bare(question)}, and ${beside}?`,
+      `${bare(question)}? ${beside}?`,
+      `${beside}, and ${lowered(question)}`,
+      `${bare(question)}. Also ${beside}?`,
+    ].map((joined) => ({ plain: [question], also: [beside], other: [joined] }));
+  },
   withinStory: inOtherWords(
     (question) => `I’m at the dentist and bored. ${question}`,
     (question) => `${question.replace(/[^\p{L}\p{N}%)]+$/u, '')}? My wife is asking.`,
@@ -104,6 +130,7 @@ export const RELATIONS: Readonly<Record<string, (question: string) => readonly P
 };
 
 const CANNOT = /I’m not sure|Which one\?|I don’t recognize|can’t tell|For which/;
+const LEFT_OUT = /I left out/;
 const FIGURE = /[−+-]?[$€]?\d[\d,]*(?:\.\d+)?%?/g;
 /** So much of the figures is the same: a reply may say one more. */
 const MOSTLY = 0.6;
@@ -116,20 +143,27 @@ export async function relate(relation: string, questions: readonly string[]): Pr
   const ask = (conversations: readonly (readonly string[])[]) =>
     evaluate(conversations.map((conversation) => ({ conversation, expect: {} })));
   const plain = await ask(pairs.map((pair) => pair.plain));
+  const also = await ask(pairs.map((pair) => pair.also ?? []));
   const other = await ask(pairs.map((pair) => pair.other));
   return other.flatMap(({ conversation, reply }, at) => {
     const expected = plain[at]?.reply ?? '';
     if (CANNOT.test(expected) || figuresIn(expected).size === 0) return [];
-    const isSame = shared(figuresIn(expected), figuresIn(reply)) > MOSTLY;
-    return [
-      { conversation, reply, expected, verdict: isSame ? 'same' : CANNOT.test(reply) ? 'cannot' : 'other' } as const,
-    ];
+    const beside = also[at]?.reply ?? '';
+    const isSame = beside
+      ? [expected, beside].every((one) => stated(figuresIn(one), figuresIn(reply)) > MOSTLY)
+      : shared(figuresIn(expected), figuresIn(reply)) > MOSTLY;
+    const verdict = isSame ? 'same' : CANNOT.test(reply) || (beside && LEFT_OUT.test(reply)) ? 'cannot' : 'other';
+    return [{ conversation, reply, expected: beside ? `${expected}\n${beside}` : expected, verdict }];
   });
 }
 
 const figuresIn = (reply: string): ReadonlySet<string> => new Set(reply.match(FIGURE) ?? []);
 
 function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const both = [...one].filter((figure) => other.has(figure)).length;
-  return both / Math.max(one.size, other.size, 1);
+  return (stated(one, other) * one.size) / Math.max(one.size, other.size, 1);
+}
+
+/** The part of one reply's figures that stand in the other. */
+function stated(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
+  return [...one].filter((figure) => other.has(figure)).length / Math.max(one.size, 1);
 }
