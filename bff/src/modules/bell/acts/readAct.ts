@@ -11,10 +11,11 @@ const LONGEST_WORD = 40;
 /** In characters. */
 const LONGEST = 300;
 /** "…, I’m at work then", "… because I’m at work" too. */
-const BETWEEN_SENTENCES = /(?<=[.!?]) +|\n+|, (?=(?:i|my|we)\b)| (?=(?:because|since|cause) (?:i|my|we)\b)/i;
+const BETWEEN_SENTENCES =
+  /(?<=[.!?]) +|\n+|, (?=(?:i|my|we|thanks?|it['’]?s|he|she|they)\b)| [—–-]{1,2} | (?=(?:because|cause|so that|so (?:i|we) (?:can|could|will|know))\b)| (?=since (?:i|my|we|it|he|she|they)\b)/i;
 /** "Thanks so much." "I’m in the air all day tomorrow." */
 const TELLS_WHY =
-  /^(?:thank(?:s| you)|ok(?:ay)?|great|good|nice|perfect|cool|hi|hello|hey|because|since|cause|i(?:’|')?(?:m| am| have| can(?:’|')?t| cannot| won(?:’|')?t| will| work| drive| want to| plan| hold| own| need to| already| don(?:’|')?t)|my|we|it(?:’|')?s|that(?:’|')?s|no (?:rush|hurry))\b/i;
+  /^(?:thank(?:s| you)|ok(?:ay)?|great|good|nice|perfect|cool|hi|hello|hey|because|since|cause|so|he|she|they|i(?:’|')?(?:m| am| have| can(?:’|')?t| cannot| won(?:’|')?t| will| work| drive| want to| plan| hold| own| need to| already| don(?:’|')?t)|my|we|it(?:’|')?s|that(?:’|')?s|no (?:rush|hurry))\b/i;
 const MARKS = '?!,;:"“”()';
 
 /**

@@ -3,6 +3,9 @@ import { KEEP_UP, LIST, OF_THE_USER, OFF, ONTO, PUT, REMOVE, WANT } from '../voc
 import { type FindSymbol, namedInstrument } from './namedInstrument.ts';
 import { eitherOf, lower, type Wish } from './wish.ts';
 
+/** In words: more of them say something else, too. */
+const LONGEST_NAMED = 4;
+
 /** "add MSFT to my watchlist", "stick Ford on the watch list", "keep an eye on Apple" */
 export function readWatch(words: readonly string[], find: FindSymbol): Wish | null {
   const list = listIn(words);
@@ -17,7 +20,11 @@ export function readWatch(words: readonly string[], find: FindSymbol): Wish | nu
   if (list.from === 1 && !ONTO.has(lower(words[1]))) return null;
   // "Drop Tesla from my list" takes it off.
   if (name.length === 0 || OFF.has(lower(name.at(-1)))) return null;
-  return several(name, find) ?? wishFor(name, find) ?? (isPut ? { unclear: 'symbol', named: name.join(' ') } : null);
+  return (
+    several(name, find) ??
+    wishFor(name, find) ??
+    (isPut && name.length <= LONGEST_NAMED ? { unclear: 'symbol', named: name.join(' ') } : null)
+  );
 }
 
 /** "AMD off", of "take AMD off my watchlist": only pages do that. */

@@ -1,4 +1,4 @@
-import { isCommonWord } from '../builtin/language/commonWords.ts';
+import { isCommonWord, isFunctionWord } from '../builtin/language/commonWords.ts';
 import { instrumentNames } from '../builtin/language/instrumentNames.ts';
 import { wordsOf } from '../builtin/language/readWords.ts';
 import { SlipIndex } from '../builtin/language/slipIndex.ts';
@@ -12,6 +12,10 @@ type Meaning = 'sign' | 'harmless' | 'market';
 const SENTENCE_ENDS = /[.,;:!?…\n()"“”]+/;
 const ASKS =
   /^\s?(?:(?:and|but|so|ok|okay|hey|hi|bell|please|pls|now|also) ){0,3}(?:whats?|hows?|which|when|who|where|why|is|are|am|do|does|did|can|could|should|will|would|has|have|show|list|give|any|price|value|compare|tell)\b|\bhow (?:much|many|is|are|did)\b|\bwhats\b/i;
+/** What words of ability and denial are put into. */
+const CANNOT = 'cannot';
+/** "I can’t sleep over this" */
+const SLEEPLESS = 'sleepless';
 const START = '^';
 const END = '$';
 const ONESELF: ReadonlySet<string> = new Set(['i', 'me', 'my', 'myself', 'we', 'us', 'our']);
@@ -56,20 +60,23 @@ export function hearDistress(message: string): 'distress' | 'worry' | undefined 
   const sentences = sentencesOf(message);
   if (sentences.some((sentence) => hasSign(wordsRead(sentence)))) return 'distress';
   const traits = traitsOf(message);
+  const isOfOneself = sentences.some((sentence) => wordsRead(sentence).some((word) => ONESELF.has(word)));
   // Who asks of an instrument tells a story, and who says nothing of themselves tells no worry, if no sign says otherwise.
-  if ((traits.has('@') && traits.has('??')) || ![...traits].some((one) => ONESELF.has(one))) return undefined;
+  if ((traits.has('@') && traits.has('??')) || !isOfOneself) return undefined;
   let weight = 0;
   for (const trait of traits) weight += WEIGHTS.get(trait) ?? 0;
   if (weight >= DISTRESS_FROM) return 'distress';
   // A little worry beside a question is no reason not to answer it.
   const isAsking = traits.has('?') || traits.has('??');
+  if (traits.has(SLEEPLESS) && !isAsking) return 'worry';
   return weight >= WORRY_FROM + (isAsking ? MORE_BESIDE_A_QUESTION : 0) ? 'worry' : undefined;
 }
 
-/** What has a weight in a message: its words, "@" for instruments, "#" for numbers, "?" for a mark, and "??" for a question. */
+/** What has a weight in a message: its words but for function words, "@" for instruments, "#" for numbers, "?" for a mark, and "??" for a question. */
 export function traitsOf(message: string): ReadonlySet<string> {
   const sentences = sentencesOf(message);
-  const traits = new Set(sentences.flatMap((sentence) => withoutHarmless(wordsRead(sentence))).map(trait));
+  const words = sentences.flatMap((sentence) => withoutHarmless(wordsRead(sentence)));
+  const traits = new Set(words.filter((word) => !isFunctionWord(word) && word !== CANNOT).map(trait));
   if (message.includes('?')) traits.add('?');
   if (sentences.some((sentence) => ASKS.test(sentence))) traits.add('??');
   return traits;

@@ -13,8 +13,7 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
     Want to die. | this loss makes me want to die | i want to shoot myself | i feel hopeless and broke
     gonna off myself | i cant do this anymore | i dont see a reason to keep going | i see no way out
     i want to end it | i just want to end it tonight | it all feels pointless, I lost everything
-    I cannot sleep any more since the crash | lost my savings, can't sleep at night
-    i can't sleep because of my losses | i can't sleep over this market. i check it all night`),
+    I cannot sleep any more since the crash | lost my savings, can't sleep at night`),
   accounts: listed(`
     what are my accounts | How many accounts do I have? | what’s in my Roth account | how is my IRA doing | list all my accounts`),
   'distress in Spanish': listed(`
@@ -50,6 +49,7 @@ export const MESSAGES: Readonly<Record<string, readonly string[]>> = {
     should i sue robinhood | can i legally trade at 17 | find me an attorney | am i going to go to prison
     how do i join the class action`),
   worry: listed(`
+    i can't sleep because of my losses | i can't sleep over this market. i check it all night |
     i can't sleep | i'm losing sleep over my portfolio | i gamble too much with stocks`),
   medicine: listed(`
     what pills help with anxiety about stocks | i have chest pain when i check my stocks | should i see a doctor

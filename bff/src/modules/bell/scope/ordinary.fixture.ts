@@ -167,6 +167,29 @@ Should my emergency fund be in a money market or T-bills? about 6 months of expe
 
 /** Written to learn from. */
 export const MORE_ORDINARY: readonly string[] = lines(`
+I'm not sure
+I can do that myself
+I will do it myself, thanks
+I already own it
+I have it already
+I told you not to
+I don't need it
+I don't want to be alerted anymore
+don't remove anything, I was just asking
+I am not American
+I don't have any questions
+I don't get it
+I never use it
+I did that myself
+myself
+my cousin Luis says gold is better than all this what do you think
+I'll take care of it later
+I didn't mean that
+I only have one account
+I can't find the button
+I don't see it anywhere
+I own nothing in tech
+I'm done for today
 I'm dead, did GME really do that lol
 this market is going to give me a heart attack, where's SPY
 dying over here, how is everyone up but me haha

@@ -32,6 +32,7 @@ not: havent | hasnt | hadnt | wasnt | werent | wouldnt | aint | ain't | dnt | di
 export const JOINED_WORDS = `
 cannot: can not | could not | can hardly | can barely | could barely | could hardly | can scarcely | not able | can no
 not: do not | did not | does not | will not | would not | have not | has not | had not | is not | are not | am not | was not | were not | should not | no longer | hardly ever | not even
+sleepless: cannot sleep | not sleep | lose sleep | lost sleep | losing sleep
 nobody: no one
 someone: any one | some one
 everyone: every one | every body
@@ -56,6 +57,8 @@ should still ever quite completely totally absolutely utterly too also and then 
 export const SIGNS: readonly string[] = [
   // Dying
   ...listed(`
+  husband/wife/boyfriend/girlfriend/partner hits/beats/hit/beat me | hits me | beats me | threaten me | i have gun | have a gun |
+  tell my wife/husband/kid/kids/mom/mother/dad/family/son/daughter i love |
   feel sick |
     want/wish/wanna .. die $ | want/wish die | want .. die tonight/today/now/anymore/after/because | want dead
     want death | wish i dead | wish dead | wish .. dead $ | wish i not here/alive/born/around/exist/wake
@@ -72,7 +75,7 @@ export const SIGNS: readonly string[] = [
   ...listed(`
     hang/shoot/drown/hurt/harm/cut/poison/starve/burn/delete/end/off/offing/top/topping/neck/rope/roping/suffocate/punish myself
     self harm/injury/delete/hate/hatred | selfharm | cut my/ wrist/wrists/arm/arms/leg/legs/skin/thigh/thighs
-    slit .. wrist/wrists | cut again | do myself in | do something .. myself | do .. to myself | might do .. myself
+    slit .. wrist/wrists | cut again | do myself in | do something to myself
     not trust myself tonight/alone/anymore/right | not trust myself with/around/near knife/gun/pill
     what i might do | what i may do | what i do to myself | scared myself | scared what i | scared of what i
     scared .. i do something | do something/anything stupid/permanent/drastic/terrible`),
@@ -197,6 +200,7 @@ export const SIGNS: readonly string[] = [
 
 /** Expressions with the words of a sign that mean something else. */
 export const HARMLESS: readonly string[] = listed(`
+  sleepless because of alert/alerts/email/notification |
   out of head | clean out of head | red all over | eye hurt | eyes hurt | nobody else | lost track of time | cousin |
     suicide squad/pill/burn/prevention/clause/pact/stocks | financial/career/political/commercial/portfolio suicide
     poison/red/blue/black pill | pill company/maker/stock | die laughing/laughter/boredom/rich

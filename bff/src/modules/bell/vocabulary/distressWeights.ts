@@ -1,49 +1,47 @@
 // Written by scripts/bell/weighDistress.ts, from messages.
 
 /** The least weight of a message of worry, and of one of distress. */
-export const WORRY_FROM = 18;
-export const DISTRESS_FROM = 30;
+export const WORRY_FROM = 11;
+export const DISTRESS_FROM = 22;
 
 /** How much each word of a message speaks of a person in distress; "@" is the name of an instrument, "#" a number. */
 export const WORD_WEIGHTS = `
-27: myself
-25: suicide
-23: soon
-21: gamble
-20: exist forgive therapist used
-19: anyway gone wake
-18: nobody point something
-17: overdose people shake
-16: tonight
-15: hand ill job life stay under
-14: drown guess least lie person ring sick
-13: die fine head hope live minute pill policy says someone store sure
-12: addicted bother dog feel not play standing way
-11: after again alive another broke cannot dead disappear eat empty everyone family having hurt kms matter night pain place she'll thoughts time while wish
-10: before bleeding bridge car care death end here hours lock question ruin they
-9: back came counting food forever house jump let liquidation neighbor reason roof savings started think tried without
-8: because better called cope deposit happen hard he hotline i inside morning nothing quickly sat stupid
-7: already ashamed bad balance bathroom casino closing cry deserve done due fell full getting himself hits keep looking monday out sit stare thing til times watching world
-6: accident coming doing easy face found garage hour kill letters many normal now regret screen sol they'd wall
-5: against around bell decided disappointment does etfs exit further goodbye heart ko lose losses margin note options over overwhelmed pointless promised rent sleep stop trying with write zero
-4: all enough everything expensive from future give hate her insurance kind light mistake office old opened puts road sits six speak stand talk ten there want work worry
-3: answer anymore at attack become bet black borrow breathe chase coin college cut entire fall friday go grand group guy hands harold help him it late me message minutes off only planning possible reach sorry type why worthless writing
-2: afford anything assets bank bye call card carry christmas close come crash earn failure first funeral futures garbage gets idiot joke made mail mortgage need needs next notice plan pounds saved scared see seen shoot shut since spy straight take thirty three thursday trouble truck twice until walk
-1: anxiety away bed beneficiary calls cat cent debt drink either english fear friend gain game get inherited instead last lately leave loan make makes man math may might mind minus money must no number on one open owe patient pension real red sitting this tired trade wednesday week whether who worse wrong you
--1: # above acquired action actual ada added address ago ai aktie america api aple app appel at&t baby bag basically bearish beat began believe beta big bit bot breakeven buddy by capital capitalization cartera cash cheaper class closes club combien combined comes con convert copy corp corporation corr correct correlation count counted cours cover crazy cryptocurrencies curious daily damage deep depot dinner dip disclose doin double driving dropped dumb early edit elon entry eps equity est esta eur evening every everywhere excel exchange factor falls fared february fetch finally follow for forcast four gainer gainers ganado general germany gewinn gld googl grandson great green guaranteed guessing hardest headlines hear hell hoch hod hola honest hospital hoy hundred inform instructions invested investment irs john jp jumpy june k kostet l latest le listed little lod long loser lowest maximum means mein mi model mon morgan moved movers moves much musk my nervous newest ninety nke nvida often ones originally otherwise ought overnight page performer plain pltr portefeuille predict predictions presently pretend previous print prompt proportion pull pumping put quanto quel random rates ratio receive record reports risky run s saving saying scored second securities separate service seven seventy shib shows side spent state student surgery swears system table target tax terms teslas thanksgiving their third tho through throw todays trailing transfer turned twelve unrealised up user users uses vale vaut volatile vti weather weight went wert win winner woman wonder word wtf yes yolo york yours
--2: accounts across annualized anywhere apples aside asking bitcon both bottom bounce cap carteira cashed chest compared cook covered cuanto current de deduct define der diversification drawdown dumped e each else excluding f fee figure file finished funds gained habe hang held helpful hit holding home idea if ignore in investing j'ai johnson jpm largest level likewise lower margaret mark minha mode moment more moving net odds once other p panic performance phone plus portfolio present profitable profits promise purchase purchases qqq remove return returns rid row rule scream september silly site small sort spreadsheet street stuff taxed telsa thrown tip tips todo transactions true turn twenty um us usd use useless values verloren volume voo whole wise yield
--3: add altogether antidepressants bankrupt basis beginning below blood book bring bro closed coca cola confidence cooked day delete different do earned el en eye feb find forecasts form gains grateful guarantee heard id ist kindly learn load loss lot love making market mine move nah name nflx numbers okay option overall owns per perdi ping positions prices putting quarter quote range realized remember rules say smart split stock subscription sum supposed symbols talking terrible till two unrealized veux wait wie ya
--4: always amount application arrive as average break broken brokerage case cheapest date dec difference download far fees free good got hi interest know laptop legal losers lots low mas mean meaning missed month moon mourir nearly past percentage picks planned poem prediction quick rank rate reading recommend recover rich safe sale same settings smallest spx start sue taxes today tomorrow vol volatility well white wondering
--5: accountant alone ask bellwether best btc bucks bull buying coins compare drop dump exactly eyes fact favorite fifty forecast hello hey hide high how import into less look looks markets morrer ok refund rip risk rivian share short sold versus wash we when works year yo
--6: aapl alert between bigger biggest business calculated could deleted did doctor dollar down drops earnings fund gme half higher hopeless inflation january limit lol miss msft names quero seems set stocks stress summary these trust what where window
--7: bear bought buy check cost etf eth falling five gm gold index max most oh or our quiero retirement s&p shift showing suicidar support together understand value which
--8: ?? button crypto holdings je nvda peloton profit shares symbol term voglio
--9: ? bonds but can change csv dear draftkings email export fed hold investments jnj order price selling thank thanks track wants
--10: @ diversify doge dollars hearing human ich invest killing meant news password sell switch your
--11: law remind said top total worst
--12: companies explain list new
--13: emails haha log percent report
--14: company dashboard position watchlist
--15: alerts nokia watch
--16: dividend zoom
--18: chart`;
+32: suicide
+31: therapist
+24: bother
+20: gamble ill shake
+19: exist guess
+18: lie wake
+17: come feel matter notice people person reason
+16: anyway casino forgive normal
+15: dog face fine head letters ring roof stay
+14: alive care cope cry overdose planning thoughts
+13: coming die drink life live point
+12: better called counting family garage hands job she'll sleepless standing stare three thursday trying
+11: addicted bathroom bridge deserve disappear end hour hurt kms monday promised started store talk world
+10: assets dead etfs forever hope kill lock minute options overwhelmed pill place policy road
+9: black came chase crash empty friday full future hand harold keep loan looking play pointless quickly ruin savings shoot stand straight til tried
+8: anymore attack bad car card death eat food house inside night recover seen trust wish work
+7: accident afford ashamed closing easy enough falling hard morning needs question rent sat says show sleep speak stop time times trouble
+6: balance bet bleeding borrow broke crazy expensive fear guy hotline hours insurance kind losses neighbor office pain plan puts red safe scared sick sit six they'd thirty type worse wrong
+5: anywhere cent cut dark decided exit financial found futures grand group happen hate hits jump land leave lose means note old open passed regret screen start watching win worry
+4: answer asked breathe carry cat christmas deposit disappointment driving drown earn failure first help liquidation message pretend reach saved scream sorry stupid tired worthless zero
+3: ago bring college game joke mail man minutes money mortgage panic passwords possible pounds quit read roommate shut sits sol transfer truck twice writing
+2: advice against alone app become bed broker cancel credit debt delete entire fall finish friend goodbye late made margin numbers opened patient pay pension retired sure trade vti wall week
+1: anxiety august daily day due fifth forward funeral garbage guilty heart hide ko light little longer makes march math number owe phone planned pltr promise put rest saw stress talking ten thousand walk went worth
+-1: # able account accurate acquired actual america annualised ape apples aside ath aujourd'hui averaging bank beat believe bill bitcion bowl breaks buddy business calendar capital capitalization carrying cartera chance changed chest chicago client com combined comparison confident convert cook corporation costs counted cours cryptos curious da dd december delayed diesel dinner direction diversification doctor double doubles dragged dragging drove dumb dumped early earned elon email enter eur evening excel exposed exposure fact factor fared follow forcast forecasting four front gagne ganado general gewinn gld grandson hang harder hit hoch hundred implied inform inherited insgesamt jan john jones le loss lot making mark measured median microsft mover moves nephew ninety nke o odds originally otherwise owns paper performer period poorest portefeuille preco premium presently profitable pull pump pumped purchased putting qual rain rates real realised reliable result revenue rise s sales separate session seven shows simulated single sold split stake streak street super table terms theme third thrown trailing trucking turned twelve twenty typed unrealised values vaut viel weakest wert white winner winners wonder write wtf
+-2: added address aktie api baby bell beta big bit breakeven calls case class closes coin combien cooked copy corp corr correct correlation count covered cryptocurrencies current dip dropped dump e edit entry eps euros exchange falls february fell figure finally forget gain gained gainer gainers googl hardest headlines heard held highest hmm hod hola holding home honest hoy idea invested investment irs jp killing kindly kostet latest lod long look love lower margaret markets max maximum meant mein month moon morgan movers musk neighbour newest page part picks ping predict present previous profits proportion pumping purchases quanto quarter quel reading refund remember retirement risky rule rules run said september service shib side silly simple spreadsheet stablecoin state symbols target taxed terrible tho todays volatile voo weight wise wondering yolo
+-3: accounts across action ada ai amount annualized aple appel application asking at&t basically bearish began beginning beneficiary bitcon blood bot bottom broken brokerage bye carteira con cuanto dashboard define depot der doin download est esta everywhere f favorite feb grateful great guessing habe id instructions jpm k l largest learn likewise listed loser lowest make market mi minha model moment mon move moved moving nervous nflx nvida ones option p plain purchase random rank ratio recommend record return rid risk saying second seems sell selling site small smart spy student supposed surgery system tax taxes teslas tip todo true turn um usd useless user users uses vale verloren weather word works year yield york
+-4: accountant altogether antidepressants bag bellwether book break bro bull buy calculated cap cheaper closed comes compared confidence de deduct deep drawdown drops earnings equity exactly excluding eye five hell higher investing j'ai johnson june level load missed mode nah nearly performance plus print prompt qqq realized returns sale set shift sum telsa track transactions veux wash window ya
+-5: bankrupt basis bought bounce buying coca cola compare dollar el en eyes fee fifty forecasts form free good green hopeless ignore inflation ist jnj laptop looks losers name notification perdi poem portfolio prediction quote row saving sue unrealized volume wie
+-6: ask average bucks cash cheapest crypto dec funds investments lol mas mourir names net overall overnight prices range remove reports rivian share smallest sort spx stuff subscription support switch understand wait yo
+-7: add american bear check coins csv damage date far fed fees fund gains import interest january legal lots meaning nokia order past percentage positions questions quick rate stock stocks tech watch
+-8: ? alert button dear diversify dollars drop forecast gm half helpful high invest low morrer nvda predictions rip shares total versus vol
+-9: bonds deleted etf eth gme news price short term top value volatility
+-10: @ aapl alerts best biggest btc cost dividend doge export msft password percent profit quero remind s&p settings suicidar
+-11: ?? difference haha index je limit quiero report showing symbol
+-12: change company draftkings emails holdings later list log luis rich worst
+-13: companies explain hearing hold human new voglio wants watchlist
+-14: law summary
+-15: chart gold ich position zoom
+-16: peloton`;

@@ -51,7 +51,8 @@ function read(written: string, { shouting, begins }: { shouting: boolean; begins
     .replaceAll('’', "'")
     .normalize('NFD')
     .replace(/\p{Mn}/gu, '');
-  const capitals = !shouting && /\p{Lu}/u.test(bare) && bare === bare.toUpperCase();
+  const name = bare.replace(/['’]s$/, '');
+  const capitals = !shouting && /\p{Lu}/u.test(name) && name === name.toUpperCase();
   // "YTD" and "P&L" are no symbols, and "U" may be one.
   const expanded = marked || (capitals && text.length < 3) ? undefined : EXPANSIONS.get(text);
   if (expanded) {
