@@ -77,3 +77,10 @@ test('distress gets crisis lines and no figure of a portfolio', () => {
     expect(answer.replaceAll('988', '').replace('marca 2', '')).not.toMatch(/\d/);
   }
 });
+
+test.each(['I am not sure about it', 'I’ll do it myself', 'don’t add it, I already own it', 'I don’t have one'])(
+  '“%s” says nothing of distress',
+  (message) => {
+    expect(topic(message)).toBeUndefined();
+  },
+);

@@ -36,6 +36,11 @@ test('keeps shorthand in capitals as a symbol', () => {
   expect(texts('r u up')).toEqual(['are', 'you', 'up']);
 });
 
+test('knows a symbol in capitals by its possessive', () => {
+  const [, , coke, , it] = wordsOf('how is KO’s day, It’s up');
+  expect([coke?.text, coke?.capitals, it?.capitals]).toEqual(['ko', true, false]);
+});
+
 test('reads a very long message up to a limit, and fast', () => {
   expect(wordsOf('price of '.repeat(5000))).toHaveLength(150);
   const cpuMs = leastCpuMs(() => {

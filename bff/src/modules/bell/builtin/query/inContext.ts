@@ -1,6 +1,5 @@
 import type { BellServices } from '../../engine/bellServices.ts';
 import { heldOf } from '../say/positions.ts';
-import { asksTotal, meantBy, meantByThem, placed, type Said } from './aboutThem.ts';
 import {
   inRunningWeek,
   ofEach,
@@ -22,6 +21,9 @@ import {
 } from './carriedTotals.ts';
 import { withFoundNames } from './findNames.ts';
 import { atSameTime, byHowMuch, ofTheOthers, overThatTime, sidesOf, withForecast } from './followUps.ts';
+import { meantBy, meantByThem, type Said } from './meantBy.ts';
+import { asksTotal } from './namedInTurn.ts';
+import { placed } from './placed.ts';
 import { readSlots } from './readSlots.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';

@@ -1,16 +1,7 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
-import {
-  aboutThem,
-  asksWhichOf,
-  meantBy,
-  meantByThem,
-  ofPrices,
-  otherHeld,
-  type Said,
-  sameFigure,
-} from './aboutThem.ts';
+import { aboutThem, asksWhichOf, ofPrices, sameFigure } from './aboutThem.ts';
 import { isAdrift, isOfSupposed } from './adrift.ts';
 import { isSumOfTimes } from './carriedTotals.ts';
 import { followed, ofFigure, otherEnd } from './followed.ts';
@@ -34,7 +25,9 @@ import {
 } from './followUps.ts';
 import { inContext, ofOwn, slotsIn } from './inContext.ts';
 import { mayBeLeftOut } from './mayBeLeftOut.ts';
+import { meantBy, meantByThem, type Said } from './meantBy.ts';
 import { namesItsOwn } from './ownSubject.ts';
+import { otherHeld } from './placed.ts';
 import type { Query } from './query.ts';
 import { readSlots } from './readSlots.ts';
 import { bareQuery } from './resolveQuery.ts';
