@@ -62,6 +62,7 @@ describe('of several questions in one message, none is dropped', () => {
     ['how is Ford doing today, and tell me what is on my watchlist', '(F)**: $20.08', 'on your watchlist'],
     ['how much are my coins worth? Also what does volatility mean', 'are worth', '**Volatility** is'],
     ['which coin is up the most today, and give me my total cost', 'Strongest:', 'for everything you hold'],
+    ['do I have any losers since I bought? is Bellwether free', 'I left out “do I have any losers', '**Pricing** page'],
     ['which holding lost the most today, and what is my unrealized gain in percent?', '- Worst:', 'Your portfolio is'],
   ])('%s', async (prompt, ...said) => {
     const reply = await ask(prompt);
