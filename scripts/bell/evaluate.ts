@@ -1,5 +1,4 @@
-import { offerAct } from '../../bff/src/modules/bell/acts/offerAct.ts';
-import { ofIt } from '../../bff/src/modules/bell/acts/ofIt.ts';
+import { actIn } from '../../bff/src/modules/bell/acts/actIn.ts';
 import type { BellEngine, Turn } from '../../bff/src/modules/bell/engine/bellEngine.ts';
 import type { BellServices } from '../../bff/src/modules/bell/engine/bellServices.ts';
 import { openEngine } from '../../bff/src/modules/bell/openEngine.ts';
@@ -32,7 +31,7 @@ async function lastReply(prompts: readonly string[], engine: BellEngine, service
   const find = (symbol: string) => services.find(symbol);
   let reply = '';
   for (const prompt of prompts) {
-    reply = localAnswer(prompt)?.text ?? offerAct(ofIt(prompt, conversation, find), find)?.text ?? '';
+    reply = localAnswer(prompt)?.text ?? actIn(prompt, conversation, find)?.text ?? '';
     const { signal } = new AbortController();
     const pieces = reply === '' ? engine.answer({ prompt, conversation: [...conversation], services, signal }) : [];
     for await (const piece of pieces) reply += piece;

@@ -4,8 +4,7 @@ import { Quota } from '../../http/quota.ts';
 import type { Rate } from '../../http/rateLimits.ts';
 import type { Counters } from '../../kernel/counters.ts';
 import { Refusal } from '../../kernel/errors.ts';
-import { offerAct } from './acts/offerAct.ts';
-import { ofIt } from './acts/ofIt.ts';
+import { actIn } from './acts/actIn.ts';
 import { withoutReached } from './acts/withoutReached.ts';
 import { withoutWatched } from './acts/withoutWatched.ts';
 import type { ConversationService } from './conversation/conversation.service.ts';
@@ -83,7 +82,7 @@ export class BellService {
     }
     await this.quota.take(userId);
     const find = instrumentsOf(this.readable.market);
-    const wished = offerAct(ofIt(prompt, conversation, find), find);
+    const wished = actIn(prompt, conversation, find);
     if (wished) {
       const open = await withoutReached(wished, (symbols) => this.readable.market.quotes(symbols));
       const offered = await withoutWatched(open, () => userServices(this.readable, userId).watchlist());

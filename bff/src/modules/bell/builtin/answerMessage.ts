@@ -1,6 +1,7 @@
 import { Refusal } from '../../../kernel/errors.ts';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
+import { likelyQuestions } from './answerParaphrase.ts';
 import { answerQuery } from './answerQuery.ts';
 import { answerOf } from './answers/answers.ts';
 import { answerUnexplained } from './answers/unexplained.ts';
@@ -21,6 +22,8 @@ import { joined, quoted, reply } from './say/reply.ts';
 export interface Answered {
   readonly text: string;
   readonly isUnderstood: boolean;
+  /** Whether words are left out that might change what is asked. */
+  readonly isLoose?: boolean;
   /** Questions that Bell can answer instead. */
   readonly offers: readonly string[];
 }
@@ -124,7 +127,8 @@ export function isThanks({ prompt, conversation, services }: Question): boolean 
 }
 
 /** Answers what is no query: by its topic, where the answer accounts for every content word. */
-export function answerByTopic({ prompt, conversation, services }: Question): Promise<Answered> {
+export function answerByTopic(question: Question): Promise<Answered> {
+  const { prompt, conversation, services } = question;
   return unlessUnavailable(async () => {
     const understood = understand(prompt, conversation, services.find);
     const { intent } = understood;
@@ -136,7 +140,8 @@ export function answerByTopic({ prompt, conversation, services }: Question): Pro
     const isUnnamed = intent === 'news' && names.instruments.length === 0 && sought.length === 0;
     const instruments = isUnnamed && isOfLast ? await meantNow(conversation, services) : names.instruments;
     const isFigure = slots && (slots.instruments.length > 0 || !isVague(slots));
-    const near = await readings(prompt, services);
+    const likely = await likelyQuestions(question);
+    const near = likely.length > 0 ? likely : await readings(prompt, services);
     if (left.length > 0) return declined(left, near);
     // What would happen is in no news.
     const isSupposed = slots && has(slots, 'hypo') && ['news', 'whyMoved'].includes(intent);
@@ -181,7 +186,8 @@ export function answerLoosely({ prompt, conversation, services }: Question): Pro
     const read = await readLoosely(prompt, conversation, services);
     if (!read) return undefined;
     const text = await answerAll(read.queries, services);
-    return understoodAs(reply(`I left out ${quoted(read.left)}: I can’t tell what that should change.`, text));
+    const lead = `I left out ${quoted(read.left)}: I can’t tell what that should change.`;
+    return { ...understoodAs(reply(lead, text)), isLoose: true };
   });
 }
 

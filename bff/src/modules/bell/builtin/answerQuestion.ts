@@ -16,6 +16,7 @@ import {
   answerMessage,
   isThanks,
 } from './answerMessage.ts';
+import { answerParaphrase } from './answerParaphrase.ts';
 import { answerEveryPart, answerSomeParts, asksSeveral } from './answerParts.ts';
 import { leftOut, wishIn } from './asides.ts';
 import { answerEither } from './conditions.ts';
@@ -59,14 +60,21 @@ const REPEATED =
 const UNTIL_WHEN =
   /^(?:(?:ok|okay|and|so|thanks|great|cool|good),? ){0,3}(?:(?:till|until|til|up to|from|since) (?:when|what time)|(?:for )?how (?:much )?long(?:er)?(?: (?:for|still|more))?)[?.! ]{0,3}$/i;
 
+/** Answers a message as it stands, or where it can’t be read so, as the plain question that it surely says in other words. */
+export async function answerQuestion(question: Question): Promise<Answered> {
+  const said = await answerAsSaid(question);
+  if (said.isUnderstood && !said.isLoose) return said;
+  return (await answerParaphrase(question, answerAsSaid)) ?? said;
+}
+
 /**
  * Answers a message as one query, as several questions, by its topic, or without some of its words: the first of these that
  * accounts for it.
  */
-export async function answerQuestion(question: Question): Promise<Answered> {
+async function answerAsSaid(question: Question): Promise<Answered> {
   const wish = wishIn(question);
   if (wish) {
-    const answered = await answerQuestion({ ...question, prompt: question.prompt.slice(0, -wish.length) });
+    const answered = await answerAsSaid({ ...question, prompt: question.prompt.slice(0, -wish.length) });
     return answered.isUnderstood ? { ...answered, text: reply(answered.text, leftOut(wish)) } : answered;
   }
   if (isThanks(question)) return answerByTopic(question);

@@ -2,6 +2,7 @@ import type { BellEngine, Question, Turn } from '../engine/bellEngine.ts';
 import { inTheirLanguage } from '../scope/inTheirLanguage.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
 import { withNamedTerm } from '../terms/namedTerm.ts';
+import { readAs } from './answerParaphrase.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import type { FindSymbol } from './language/findInstruments.ts';
 import { plainSpoken } from './language/plainSpoken.ts';
@@ -29,8 +30,10 @@ export function builtinEngine(): BellEngine {
  */
 async function answerAsAsked({ prompt, conversation, ...question }: Question): Promise<string> {
   const { find } = question.services;
-  const english = conversation.map((turn) =>
-    turn.sender === 'user' ? { ...turn, text: read(turn.text, find) } : turn,
+  const english = conversation.map((turn, at) =>
+    turn.sender === 'user'
+      ? { ...turn, text: readAs(conversation[at + 1]?.text ?? '') ?? read(turn.text, find) }
+      : turn,
   );
   const translated = inEnglish(prompt);
   const asked = askedOf(translated?.english ?? read(prompt, find), english, question);

@@ -7,7 +7,7 @@ export function answerUnexplained(words: readonly string[], offers: readonly str
   const [only, other] = offers;
   return reply(
     `I’m not sure how to answer that.${words.length > 0 ? ` I can’t tell what ${quoted(words.slice(0, MOST))} should change.` : ''}`,
-    other ? 'Do you mean one of these?' : `The closest I can answer is “${only}.”`,
+    other ? 'Do you mean one of these?' : `The closest I can answer is “${only}${only?.endsWith('?') ? '' : '.'}”`,
     other ? offers.map((offer) => `“${offer}”`) : '',
   );
 }

@@ -1,0 +1,24 @@
+import type { Turn } from '../engine/bellEngine.ts';
+import { asksTheSame } from '../paraphrases/asksTheSame.ts';
+import { nearestQuestions } from '../paraphrases/nearestQuestions.ts';
+import type { FindSymbol } from './namedInstrument.ts';
+import { type ActOffered, offerAct } from './offerAct.ts';
+import { ofIt } from './ofIt.ts';
+
+/** From here on, a paraphrase of an act is taken for it. The person confirms it. */
+const SURE = 0.9;
+/** "Don’t add it" asks for no act. */
+const NEGATED = /\b(?:not|no|never|without|stop|rather than|instead of|(?:do|did|does|would|is|was|ca|wo)n['’]?t)\b/i;
+
+/** The act that a message asks for, as it stands, as it goes on with the conversation, or in other words; null for none. */
+export function actIn(prompt: string, conversation: readonly Turn[], find: FindSymbol): ActOffered | null {
+  const asked = ofIt(prompt, conversation, find);
+  return offerAct(asked, find) ?? actMeant(asked, find);
+}
+
+function actMeant(asked: string, find: FindSymbol): ActOffered | null {
+  const [nearest] = NEGATED.test(asked) ? [] : nearestQuestions({ text: asked }, find);
+  if (!nearest || nearest.probability < SURE || !asksTheSame({ text: asked }, nearest.text, find)) return null;
+  const offered = offerAct(nearest.text, find);
+  return offered?.act ? offered : null;
+}

@@ -1,0 +1,31 @@
+import type { FindSymbol } from '../builtin/language/findInstruments.ts';
+import { plainSpoken } from '../builtin/language/plainSpoken.ts';
+import { readSlots } from '../builtin/query/readSlots.ts';
+import type { Slots } from '../builtin/query/slots.ts';
+import type { Saying } from './nearestQuestions.ts';
+
+/** What no question may lose or gain when it is put in other words: its times, amounts, limits, and kinds. */
+const BOUNDS = [
+  ...(['period', 'on', 'until', 'side', 'per', 'sinceThen', 'ahead'] as const),
+  ...(['type', 'count', 'numbers', 'supposed', 'currency', 'countedIn', 'boughtOf', 'missing'] as const),
+] satisfies readonly (keyof Slots)[];
+/** How a bound was worded changes nothing. */
+const WORDED: ReadonlySet<string> = new Set(['said', 'words', 'at']);
+
+/**
+ * Whether a plain question has the times, amounts, limits, and kinds of a message, as far as Bell reads them in it. Those that
+ * a message does not have may be of the question before it.
+ */
+export function asksTheSame({ text, after = '' }: Saying, plain: string, find: FindSymbol): boolean {
+  const [said, meant, before] = [text, plain, after].map((one) => readSlots(plainSpoken(one), find));
+  if (!said || !meant) return false;
+  return BOUNDS.every((bound) => {
+    const [own, other] = [bare(said[bound]), bare(meant[bound])];
+    return own === other || (own === '' && before !== undefined && other === bare(before[bound]));
+  });
+}
+
+function bare(bound: unknown): string {
+  if (bound === undefined || bound === false || (Array.isArray(bound) && bound.length === 0)) return '';
+  return JSON.stringify(bound, (key, value) => (WORDED.has(key) ? undefined : (value?.symbol ?? value)));
+}
