@@ -112,6 +112,14 @@ for (const { screen, use } of [
       expect(await faultsOfAll(context, userPages, touch)).toEqual([]);
     });
 
+    test('on the way from a page for users to the login', async ({ page }) => {
+      const shifts = await recordShifts(page);
+      await page.goto('/symbol/AAPL', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(movedBy(await shifts())).toEqual([]);
+    });
+
     test('for an account with holdings', async ({ page, context, request }) => {
       await remember(page, await newInvestor(request, FULL));
       const symbol = { url: '/symbol/AAPL', heading: 'AAPL' };
