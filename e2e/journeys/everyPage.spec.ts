@@ -182,6 +182,26 @@ for (const { screen, use, url } of [
   });
 }
 
+test.describe('on a wide screen, settings that fail to load', () => {
+  test.use({
+    viewport: { width: 1920, height: 1080 },
+    allowedComplaints: [[/status of 500|no usable answer/], { scope: 'test' }],
+  });
+
+  test('move nothing below them', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    const shifts = await recordShifts(page);
+    await delayFontsAndData(page);
+    await page.route(/\/api\/(auth\/(second|sessions|activity)|alerts)/, async (route) => {
+      await late();
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto('/settings', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(5);
+    expect(movedBy(await shifts())).toEqual([]);
+  });
+});
+
 test('nothing moves by itself after acts on the dashboard', async ({ page, request }) => {
   await remember(page, await newInvestor(request, FULL));
   const shifts = await recordShifts(page);
