@@ -3,7 +3,7 @@ import { violationsIn } from '../support/axe.ts';
 import { aTrackRecordOf } from '../support/fixedAnswers.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { misplacedMarks } from '../support/misplacedMarks.ts';
-import { delayFontsAndData, recordShifts, type Shifts } from '../support/shifts.ts';
+import { delayFontsAndData, late, recordShifts, type Shifts } from '../support/shifts.ts';
 import { publicPages, type SitePage, userPages } from '../support/sitePages.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
@@ -112,6 +112,14 @@ for (const { screen, use } of [
       expect(await faultsOfAll(context, userPages, touch)).toEqual([]);
     });
 
+    test('on the way from a page for users to the login', async ({ page }) => {
+      const shifts = await recordShifts(page);
+      await page.goto('/symbol/AAPL', { waitUntil: 'networkidle' });
+      await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+      await expect(page.getByRole('contentinfo')).toBeVisible();
+      expect(movedBy(await shifts())).toEqual([]);
+    });
+
     test('for an account with holdings', async ({ page, context, request }) => {
       await remember(page, await newInvestor(request, FULL));
       const symbol = { url: '/symbol/AAPL', heading: 'AAPL' };
@@ -123,17 +131,73 @@ for (const { screen, use } of [
   });
 }
 
-test.describe('on a tall tablet', () => {
-  test.use({ viewport: { width: 768, height: 2400 } });
+const DAY_MS = 86_400_000;
 
-  // On lower screens what stands below the chart is out of sight while its height becomes known.
-  test('nothing below the chart of a held symbol moves by itself', async ({ page, request }) => {
-    await remember(page, await newInvestor(request, FULL));
+/** Makes the forecasts late ones for the day that is so many days from today, on whatever day the journey runs. None is past. */
+async function forecastsFor(page: Page, daysAhead: number): Promise<void> {
+  const targetDate = new Date(Date.now() + daysAhead * DAY_MS).toISOString().slice(0, 10);
+  for (const [url, part] of [
+    ['**/api/predict/*', { targetDate }],
+    ['**/api/predict/*/track-record', { calls: [] }],
+  ] as const) {
+    await page.route(url, async (route) => {
+      const response = await route.fetch();
+      const json = { ...(await response.json()), ...part };
+      await late();
+      await route.fulfill({ response, json });
+    });
+  }
+}
+
+// On lower screens what stands below a chart or a forecast is out of sight while its height becomes known.
+for (const { screen, use, url } of [
+  { screen: 'tablet', use: { viewport: { width: 768, height: 2800 } }, url: '/symbol/AAPL' },
+  { screen: 'tablet', use: { viewport: { width: 768, height: 2800 } }, url: '/predict?symbol=AAPL' },
+  {
+    screen: 'phone',
+    use: { viewport: { width: 390, height: 3600 }, hasTouch: true, isMobile: true },
+    url: '/symbol/AAPL',
+  },
+]) {
+  test.describe(`on a tall ${screen}`, () => {
+    test.use(use);
+
+    for (const { when, daysAhead } of [
+      { when: 'on the day of the forecast', daysAhead: 0 },
+      { when: 'before it', daysAhead: 3 },
+    ]) {
+      test(`nothing on ${url} moves by itself ${when}`, async ({ page, request }) => {
+        await remember(page, await newInvestor(request, FULL));
+        const shifts = await recordShifts(page);
+        await delayFontsAndData(page);
+        await forecastsFor(page, daysAhead);
+        await page.goto(url, { waitUntil: 'networkidle' });
+        if (url === '/symbol/AAPL') await expect(page.getByRole('list', { name: 'Your lots of AAPL' })).toBeVisible();
+        await expect(page.getByText(/^Predicted close/)).toBeVisible();
+        await expect(page.locator('main [data-trading]')).toHaveCount(daysAhead > 0 ? 0 : 1);
+        await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+        expect(movedBy(await shifts())).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('on a wide screen, settings that fail to load', () => {
+  test.use({
+    viewport: { width: 1920, height: 1080 },
+    allowedComplaints: [[/status of 500|no usable answer/], { scope: 'test' }],
+  });
+
+  test('move nothing below them', async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
     const shifts = await recordShifts(page);
     await delayFontsAndData(page);
-    await page.goto('/symbol/AAPL', { waitUntil: 'networkidle' });
-    await expect(page.getByRole('list', { name: 'Your lots of AAPL' })).toBeVisible();
-    await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+    await page.route(/\/api\/(auth\/(second|sessions|activity)|alerts)/, async (route) => {
+      await late();
+      await route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto('/settings', { waitUntil: 'networkidle' });
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toHaveCount(5);
     expect(movedBy(await shifts())).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ test.use({
   allowedComplaints: [
     [
       /^\[mfe-[a-z]+ \S+: (load|mount|crash)\]/, // the shell's own report
-      /^(\[(extras|watch)\] )?ChunkLoadError: /,
+      /^(\[(extras|watch|later|alerts)\] )?ChunkLoadError: /,
       /^Error: Loading CSS chunk/,
       /^Failed to load resource/,
       /^Failed to find a valid digest in the 'integrity' attribute/,
@@ -131,6 +131,25 @@ test('what looks after the page does not load: the page works, and a pause lies 
   await expect.poll(() => tries, { timeout: 20_000 }).toBeGreaterThan(1);
   expect(tries).toBeLessThan(5);
 });
+
+for (const file of ['later', 'alerts']) {
+  const title = `the file “${file}” of an open page does not load twice: it comes with the next page`;
+  test(title, { tag: file === 'alerts' ? '@drill' : [] }, async ({ page, request }) => {
+    await remember(page, await newInvestor(request));
+    let tries = 0;
+    await page.route(new RegExp(`/assets/shell/[^/]+/${file}\\.[^/]+\\.js`), (route) => {
+      tries += 1;
+      return tries > 2 ? route.continue() : route.abort();
+    });
+    await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+    await pages.watchlist.use(page);
+    await expect.poll(() => tries, { timeout: 10_000 }).toBe(2); // with a pause between them
+    const bell = page.getByRole('button', { name: /^Alerts/ });
+    await expect(bell).toHaveCount(0);
+    await visitAnother(page, pages.dashboard);
+    await expect(bell).toBeVisible();
+  });
+}
 
 test('the server no longer has a file map: the document loads again, once', async ({ page, request }) => {
   await remember(page, await newInvestor(request));

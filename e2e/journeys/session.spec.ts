@@ -36,7 +36,7 @@ test.describe('an unreachable server', () => {
   test.use({ allowedComplaints: [/ERR_INTERNET_DISCONNECTED/] });
 
   test('shows an error in the login and the signup, which keep the input', async ({ page, context }) => {
-    await page.goto('/register', { waitUntil: 'domcontentloaded' });
+    await page.goto('/register', { waitUntil: 'networkidle' }); // what comes after content is not about this
     await page.getByLabel('Email').fill('ada@example.com');
     await page.getByLabel('Password', { exact: true }).fill('a long enough password');
     await page.getByLabel('Confirm Password', { exact: true }).fill('a long enough password');
@@ -90,7 +90,7 @@ test.describe('a login without a connection', () => {
     request,
   }) => {
     const { email, password } = await newInvestor(request);
-    await page.goto('/login', { waitUntil: 'domcontentloaded' });
+    await page.goto('/login', { waitUntil: 'networkidle' }); // what comes after content is not about this
     await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await context.setOffline(true);

@@ -40,12 +40,14 @@ export async function recordShifts(page: Page): Promise<() => Promise<Shifts>> {
     });
 }
 
+export const late = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, LATE_MS));
+
 /** Delays fonts and API responses, so that the browser paints the page without them first. */
 export async function delayFontsAndData(page: Page): Promise<void> {
-  const late = async (route: Route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+  const delay = async (route: Route) => {
+    await late();
     await route.continue().catch(() => {}); // the page has closed
   };
-  await page.route(/\.woff2$/, late);
-  await page.route('**/api/**', late);
+  await page.route(/\.woff2$/, delay);
+  await page.route('**/api/**', delay);
 }

@@ -1,3 +1,4 @@
+import { createLateLoader } from './lateLoader.ts';
 import { followMoves, savesData } from './moves/followMoves.ts';
 import { followPrices } from './prices/followPrices.ts';
 import type { Shell } from './shell.ts';
@@ -11,17 +12,20 @@ export function startLater(page: Parameters<typeof followMoves>[0]): void {
   joinLateFont(page.shell.location.subscribe);
 }
 
-/** Visitors do not download the alerts. */
-function waitForUser(shell: Shell): void {
-  const { session, api } = shell;
+/** Visitors do not download the alerts. Where they do not load, the next page asks again. */
+function waitForUser({ session, location, api }: Shell): void {
+  const load = createLateLoader(
+    'alerts',
+    async () => {
+      const { startAlerts } = await import(/* webpackChunkName: "alerts" */ './alerts/startAlerts.ts');
+      for (const stop of stops) stop();
+      startAlerts(session);
+    },
+    api.report,
+  );
   const start = () => {
-    if (session.get().status !== 'authenticated') return;
-    stop();
-    import(/* webpackChunkName: "alerts" */ './alerts/startAlerts.ts').then(
-      ({ startAlerts }) => startAlerts(session),
-      (error) => api.report(error, 'alerts'),
-    );
+    if (session.get().status === 'authenticated') load();
   };
-  const stop = session.subscribe(start);
+  const stops = [session, location].map(({ subscribe }) => subscribe(start));
   start();
 }

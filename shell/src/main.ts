@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { release, shell } from './begin.ts';
 import { Frame } from './frame/Frame.tsx';
 import { NOT_FOUND, prepareScreen } from './frame/screenLoaders.ts';
+import { createLateLoader } from './lateLoader.ts';
 import { isLoadingAgain } from './navigation/linkToken.ts';
 import { createSectionHost } from './sections/host.ts';
 import { createAssetGate, guardPage } from './sections/loading/assetGate.ts';
@@ -37,11 +38,14 @@ const sections = createSectionHost({
   redraw: drawFrame,
   forgetData: shell.queryCache.renew,
   withdraw: shell.questions.withdraw,
-  afterContent: () =>
-    void import(/* webpackChunkName: "later" */ './later.ts').then(
-      ({ startLater }) => startLater({ shell, sections, files, gate }),
-      (error) => shell.api.report(error, 'later'),
-    ),
+  afterContent: createLateLoader(
+    'later',
+    async () => {
+      const { startLater } = await import(/* webpackChunkName: "later" */ './later.ts');
+      startLater({ shell, sections, files, gate });
+    },
+    shell.api.report,
+  ),
 });
 shell.session.subscribe(sections.refresh);
 

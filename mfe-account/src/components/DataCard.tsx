@@ -11,10 +11,7 @@ export function DataCard({ downloading, onDownload }: Props) {
   return (
     <Card id="data" title="Your Data">
       <div className={styles.stack}>
-        <p className={styles.muted}>
-          Get a copy of everything we store about you: your profile, portfolio, watchlist, sessions and activity, as
-          JSON and CSV files.
-        </p>
+        <p className={styles.muted}>Get a copy of everything we store about you, as JSON and CSV files.</p>
         <div className={styles.buttons}>
           <Button pending={downloading} onClick={onDownload}>
             Download My Data

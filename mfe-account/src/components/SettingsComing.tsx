@@ -65,7 +65,7 @@ export function SettingsComing() {
           </>
         }
         billing={<Words title="Subscription & Billing" lines={3} button={182} />}
-        data={<Words title="Your Data" lines={2} button={170} />}
+        data={<Words title="Your Data" lines={1} button={170} />}
         last={<Words title="Danger Zone" lines={1} button={146} />}
       />
     </Loading>

@@ -135,7 +135,7 @@ const sections: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          The service, its software, its design and the name {brand.name} belong to us or our licensors. You may use
+          The service, its software, its design, and the name {brand.name} belong to us or our licensors. You may use
           them for personal purposes, as the service is intended, while these terms are in effect.
         </p>
         <p>

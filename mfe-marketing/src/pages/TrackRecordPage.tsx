@@ -26,24 +26,20 @@ export function TrackRecordPage() {
       </header>
       {state.status === 'loading' ? (
         <Loading label={LOADING_TRACK_RECORD}>
-          <div className={styles.waiting}>
+          <div className={styles.waiting} aria-hidden="true">
             <div className={styles.pair}>
-              {['record', 'backtest'].map((card) => (
-                <Card key={card}>
+              {['Issued Forecasts', 'Backtest on Real Closes'].map((title) => (
+                <Card key={title} title={title}>
                   <div className={styles.coming}>
-                    <Skeleton shape="title" width={220} />
                     <Skeleton lines={8} />
                     <Skeleton lines={8} />
                   </div>
                 </Card>
               ))}
             </div>
-            <Skeleton shape="title" width={240} />
-            <Card>
-              <div className={styles.coming}>
-                <Skeleton shape="title" width={180} />
-                <Skeleton shape="block" height={420} />
-              </div>
+            <h2 className={styles.heading}>Issued Forecasts in Detail</h2>
+            <Card title="Forecast by Forecast" headingLevel={3}>
+              <Skeleton shape="block" height={420} />
             </Card>
           </div>
         </Loading>

@@ -8,6 +8,6 @@ export const ACCOUNTS_FULL = `You can have up to ${ACCOUNTS_LIMIT} accounts besi
 export const ACCOUNT_NOT_FOUND = 'Account not found.';
 export const ACCOUNT_MOVES_MISSING = 'Please choose the transactions to move.';
 export const ACCOUNT_MOVES_TOO_MANY = `Up to ${ACCOUNT_MOVES_LIMIT} transactions can be moved at once.`;
-export const COST_BASIS_INVALID = 'Please choose a cost basis: fifo, average or specific.';
+export const COST_BASIS_INVALID = 'Please choose a cost basis: fifo, average, or specific.';
 
 export const accountTakenMessage = (name: string) => `You already have an account named “${name}”.`;

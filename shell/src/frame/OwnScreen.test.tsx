@@ -6,7 +6,7 @@ let crashing = false;
 
 jest.mock('../screens/NotFoundScreen.tsx', () => ({
   get NotFoundScreen() {
-    if (broken) throw new Error('the chunk did not come');
+    if (broken) throw Object.assign(new Error('the chunk did not come'), { name: 'ChunkLoadError' });
     return function NotFoundScreen() {
       if (crashing) throw new Error('a fault in the screen');
       return <h1>Page Not Found</h1>;

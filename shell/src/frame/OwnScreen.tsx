@@ -3,6 +3,7 @@ import type { PageRoute } from '../navigation/routes.ts';
 import { FailedPage } from '../pageStates/FailedPage.tsx';
 import { FormSkeleton, PageSkeleton } from '../pageStates/PageSkeleton.tsx';
 import type { ScreenProps } from '../screens/screenProps.ts';
+import { failureText } from '../sections/failureText.ts';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 import { loadedScreen, NOT_FOUND, prepareScreen } from './screenLoaders.ts';
 
@@ -16,7 +17,7 @@ interface Props extends ScreenProps {
 export function OwnScreen({ shell, prepare, route, title }: Props) {
   const key = route?.path ?? NOT_FOUND;
   const [, setArrived] = useState<string | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ key: string; error: unknown } | null>(null);
   const [attempt, setAttempt] = useState(1);
   const Screen = loadedScreen(key);
 
@@ -27,7 +28,7 @@ export function OwnScreen({ shell, prepare, route, title }: Props) {
     prepareScreen(key).then(
       () => current && setArrived(key),
       (error: unknown) => {
-        if (current) setFailed(key);
+        if (current) setFailed({ key, error });
         shell.api.report(error, `screen ${key}`);
       },
     );
@@ -43,11 +44,11 @@ export function OwnScreen({ shell, prepare, route, title }: Props) {
       </ScreenBoundary>
     );
   }
-  if (failed === key) {
+  if (failed?.key === key) {
     return (
       <FailedPage
         title={title}
-        message="This page could not be loaded. Please check your connection."
+        message={failureText('This page', failed.error)}
         onRetry={() => setAttempt(attempt + 1)}
       />
     );

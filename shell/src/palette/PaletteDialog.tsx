@@ -115,12 +115,12 @@ export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose
             className={styles.input}
             data-autofocus=""
             role="combobox"
-            aria-label="Search pages, settings, symbols and actions"
+            aria-label="Search pages, settings, symbols, and actions"
             aria-autocomplete="list"
             aria-expanded={rows.length > 0}
             aria-controls={`${id}-list`}
             aria-activedescendant={rows.length > 0 ? `${id}-${active}` : undefined}
-            placeholder={session.user ? 'Search symbols, pages and actions' : 'Search pages'}
+            placeholder={session.user ? 'Search symbols, pages, and actions' : 'Search pages'}
             autoComplete="off"
             autoCorrect="off"
             spellCheck={false}

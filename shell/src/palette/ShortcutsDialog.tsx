@@ -5,13 +5,13 @@ import { IS_APPLE, SINGLE_KEYS, singleKeysAreOn } from './keys.ts';
 import styles from './Palette.module.css';
 
 const SHORTCUTS: readonly { keys: readonly string[]; does: string; single?: true }[] = [
-  { keys: [IS_APPLE ? '⌘' : 'Ctrl', 'K'], does: 'Search symbols, pages and actions' },
+  { keys: [IS_APPLE ? '⌘' : 'Ctrl', 'K'], does: 'Search symbols, pages, and actions' },
   { keys: ['/'], does: 'Search with one key', single: true },
   { keys: ['?'], does: 'Show these shortcuts', single: true },
   { keys: ['Tab'], does: 'Next control; the first one skips to the content' },
   { keys: ['↑', '↓'], does: 'Choose in lists and menus' },
   { keys: ['Enter'], does: 'Open or send' },
-  { keys: ['Esc'], does: 'Close a dialog, a menu or the chat' },
+  { keys: ['Esc'], does: 'Close a dialog, a menu, or the chat' },
 ];
 
 /** All keyboard shortcuts, and the switch for those of a single character. */

@@ -121,10 +121,7 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           Login
         </Button>
       </form>
-      <FormError
-        message={message ?? refused}
-        hint={unreachable ? 'The server did not respond. Check your connection.' : null}
-      />
+      <FormError message={message ?? refused} hint={unreachable ? 'No response. Check your connection.' : null} />
       {'PublicKeyCredential' in window && (
         <PasskeyButton
           ask={({ logInWithPasskey }) => {

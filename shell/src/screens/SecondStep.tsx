@@ -113,7 +113,7 @@ function PasskeyStep({ ask, settle }: PasskeyStepProps) {
 
   return (
     <div ref={place} className={styles.step}>
-      <p>Confirm that it’s you with your fingerprint, face, screen lock or security key.</p>
+      <p>Confirm that it’s you with your fingerprint, face, screen lock, or security key.</p>
       <PasskeyButton kind="primary" ask={ask} onResult={onResult}>
         Use a passkey
       </PasskeyButton>

@@ -94,7 +94,7 @@ describe('login', () => {
     await user.type(field('Password'), 'secret{Enter}');
     await passing();
     expect(screen.getByText('Login failed. Please check your credentials.')).toBeVisible();
-    expect(screen.getByText('The server did not respond. Check your connection.')).toBeVisible();
+    expect(screen.getByText('No response. Check your connection.')).toBeVisible();
   });
 
   it('shows the password on demand', async () => {

@@ -7,6 +7,7 @@ import {
   start,
   triggerAppChange,
 } from 'single-spa';
+import { createLateLoader } from '../lateLoader.ts';
 import { findRoute } from '../navigation/routes.ts';
 import { report as log } from '../notices/report.ts';
 import { budgets } from './budget.ts';
@@ -29,7 +30,6 @@ import { createOutletElement } from './slot/outletElement.ts';
 import type { SingleRelease } from './slot/releaseChoice.ts';
 import { createSlot, type Slot, type SlotState } from './slot/slot.ts';
 import { folderOf } from './styles.ts';
-import { createWatchLoader } from './watchLoader.ts';
 
 export interface SectionHostSettings {
   readonly release: PageRelease;
@@ -50,7 +50,7 @@ export interface SectionHostSettings {
   readonly forgetData: () => void;
   /** Declines the questions that cover the page. */
   readonly withdraw: () => void;
-  /** Called once, when the first page has drawn or failed. */
+  /** Called each time that a page has drawn or failed. */
   readonly afterContent: () => void;
 }
 
@@ -88,28 +88,32 @@ export function createSectionHost(settings: SectionHostSettings): SectionHost {
   let failedAt: string | null = null;
 
   /** Tells what looks after the page while sections are on it. It loads with the overlays, or with the first error. */
-  const tell = createWatchLoader(async () => {
-    restoreDocument(pageElement.element); // scripts load in its head
-    const { startWatch } = await import(/* webpackChunkName: "watch" */ './watch.ts');
-    return startWatch({
-      release,
-      report: settings.report,
-      page: outlet,
-      redraw: settings.redraw,
-      withdraw: settings.withdraw,
-      place: pageElement.element,
-      hasShown,
-      blame: (section, error) => slots.get(section)?.blame(error),
-    });
-  }, log);
+  const tell = createLateLoader(
+    'watch',
+    async () => {
+      restoreDocument(pageElement.element); // scripts load in its head
+      const { startWatch } = await import(/* webpackChunkName: "watch" */ './watch.ts');
+      return startWatch({
+        release,
+        report: settings.report,
+        page: outlet,
+        redraw: settings.redraw,
+        withdraw: settings.withdraw,
+        place: pageElement.element,
+        hasShown,
+        blame: (section, error) => slots.get(section)?.blame(error),
+      });
+    },
+    log,
+  );
   const hear = (event: Event) => tell((watch) => watch.hear(event));
 
   /** Overlays come after the page, once what it requested from the server had time to be drawn. */
   function allowOverlays(): void {
     tell();
+    settings.afterContent();
     if (overlays !== 'waiting') return;
     overlays = 'pausing';
-    settings.afterContent();
     setTimeout(() => {
       overlays = 'allowed';
       void triggerAppChange();

@@ -168,8 +168,8 @@ it('never sells more of a lot than it has, and protects a lot that a sale names'
 });
 
 it('refuses a method that it does not know, and a choice that another window made before', async () => {
-  expect(refusalOf(await choose('lifo'), 400)).toBe('Please choose a cost basis: fifo, average or specific.');
-  expect(refusalOf(await preview('lifo'), 400)).toBe('Please choose a cost basis: fifo, average or specific.');
+  expect(refusalOf(await choose('lifo'), 400)).toBe('Please choose a cost basis: fifo, average, or specific.');
+  expect(refusalOf(await preview('lifo'), 400)).toBe('Please choose a cost basis: fifo, average, or specific.');
   const first = await choose('average', { version: 1 });
   expect(refusalOf(await choose('specific', { version: 1 }), 409)).toBe(
     'This account was changed in another window. Look at it and try again.',

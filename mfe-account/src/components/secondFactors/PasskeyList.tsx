@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import styles from './SecondFactors.module.css';
 
 export const PASSKEYS_INTRO =
-  'Log in with your fingerprint, face, screen lock or security key instead of a password. A passkey counts as both steps of two-step verification.';
+  'Log in with your fingerprint, face, screen lock, or security key instead of a password. A passkey counts as both steps of two-step verification.';
 
 interface Props {
   passkeys: readonly Passkey[];

@@ -23,7 +23,7 @@ export function TotpCodeDialog({ setup, refuse, onSubmit, ...dialog }: Props) {
   return (
     <FormDialog {...dialog} title="Set up your authenticator app" submitLabel="Turn on" onSubmit={submit}>
       <p className={styles.intro}>
-        Scan this code with an app such as 1Password, Google Authenticator or Microsoft Authenticator.
+        Scan this code with an app such as 1Password, Google Authenticator, or Microsoft Authenticator.
       </p>
       <div className={styles.scan}>
         <QrCode text={setup.uri} label="QR code for your authenticator app" />

@@ -26,7 +26,11 @@ export function SecondFactors() {
     if (content) return content;
     if (failed) {
       const message = `We couldn’t load your ${what}.`;
-      return <ErrorState message={message} onRetry={() => void refresh()} retrying={fetching} />;
+      return (
+        <div className={styles.stack} data-words={words}>
+          <ErrorState message={message} onRetry={() => void refresh()} retrying={fetching} />
+        </div>
+      );
     }
     return (
       <Loading label={`Loading ${what}...`}>

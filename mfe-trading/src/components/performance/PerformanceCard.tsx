@@ -112,7 +112,7 @@ function Full({ performance, onDate, card }: FullProps) {
       <ul className={styles.notes}>
         <li>
           <span>Cash is left out. What you sold counts for as long as you held it.</span>{' '}
-          {performance.income.length === 0 && <span>No dividends, interest or rewards in this range.</span>}
+          {performance.income.length === 0 && <span>No dividends, interest, or rewards in this range.</span>}
         </li>
         <UndatedNote note={undatedNote(undated)} lots={undated} onDate={onDate} />
         {leftOutNotes(performance).map((note) => (

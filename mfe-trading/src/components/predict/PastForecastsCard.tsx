@@ -51,7 +51,7 @@ export function PastForecastsCard({ symbol, record, ended, shownFor, failed, fet
         />
       ) : (
         <Loading label="Loading past forecasts...">
-          <Skeleton lines={5} />
+          <Skeleton lines={1} />
         </Loading>
       )}
     </Card>

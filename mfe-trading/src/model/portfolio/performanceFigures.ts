@@ -47,7 +47,7 @@ export function performanceFigures(of: PortfolioPerformance): PerformanceFigure[
     {
       label: 'Gain',
       meaning:
-        'Dollars from prices, dividends and rewards, less fees. Beside it: the same trades made in the benchmark.',
+        'Dollars from prices, dividends, and rewards, less fees. Beside it: the same trades made in the benchmark.',
       value: of.gain,
       as: 'gain dollars',
       note: beside(({ gain }) => signedMoney(gain)),

@@ -143,7 +143,7 @@ describe('short history', () => {
     expect(await figure('Return per year')).toMatch(/shown for a year or moreFrom one year on$/);
     expect(await figure('Volatility')).toMatch(/shown for two days or more/);
     expect(screen.getByText('The line starts with the next closing price.')).toBeInTheDocument();
-    expect(screen.getByText('No dividends, interest or rewards in this range.')).toBeInTheDocument();
+    expect(screen.getByText('No dividends, interest, or rewards in this range.')).toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);
   });
 });

@@ -24,7 +24,7 @@ export function DeskHelp() {
               Every act, also for scripts: <Command text="npm run -s release -- --help" />
             </li>
             <li>
-              Teams, tokens and this page: <Command text="README.md" />, “Teams and release managers”
+              Teams, tokens, and this page: <Command text="README.md" />, “Teams and release managers”
             </li>
             <li>
               How a candidate is judged: <Command text="docs/release-health.md" />

@@ -186,7 +186,7 @@ export function consequence(act: Act, section: DeskSection, version: string, wan
     case 'take-off':
       return `Everyone loses the pages of ${name}${pagesOf(section)} until a version of it is promoted.`;
     case 'two-person-on':
-      return `Promotions, rollouts and withdrawals of ${name} will wait until a second release manager confirms them. Rolling back, holding and taking it off the page never wait.`;
+      return `Promotions, rollouts, and withdrawals of ${name} will wait until a second release manager confirms them. Rolling back, holding, and taking it off the page never wait.`;
     case 'two-person-off':
       return `One release manager alone will decide about ${name}.`;
   }

@@ -14,7 +14,7 @@ export const DESK_WORDS = {
     meaning:
       'How strongly the visitors counted so far speak for a verdict. Once it reaches the figure that is needed, the candidate is rolled back, or grows, by itself. It multiplies from visitor to visitor, so the bars are logarithmic.',
   },
-  fault: { name: 'Fault', meaning: 'What a browser reported: the version did not load, crashed or froze.' },
+  fault: { name: 'Fault', meaning: 'What a browser reported: the version did not load, crashed, or froze.' },
   hold: { name: 'Hold', meaning: 'The share stays as it is until it is resumed.' },
   promote: { name: 'Promote', meaning: 'Everyone gets the version.' },
   rollback: {

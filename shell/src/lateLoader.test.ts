@@ -1,7 +1,6 @@
-import type { Watch } from './watch.ts';
-import { createWatchLoader, RETRY_AFTER_MS } from './watchLoader.ts';
+import { createLateLoader, RETRY_AFTER_MS } from './lateLoader.ts';
 
-const watch = {} as Watch;
+const watch = {};
 const failed = new Error('Loading chunk 1 failed.');
 
 beforeEach(() => jest.useFakeTimers());
@@ -13,7 +12,7 @@ function loader(...outcomes: readonly boolean[]) {
     return watch;
   });
   const report = jest.fn();
-  return { load, report, tell: createWatchLoader(load, report) };
+  return { load, report, tell: createLateLoader('watch', load, report) };
 }
 
 const passing = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
