@@ -3,6 +3,7 @@ import { violationsIn } from '../support/axe.ts';
 import { aTrackRecordOf } from '../support/fixedAnswers.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { misplacedMarks } from '../support/misplacedMarks.ts';
+import { movedByStyles } from '../support/movedByStyles.ts';
 import { delayFontsAndData, late, recordShifts, type Shifts } from '../support/shifts.ts';
 import { publicPages, type SitePage, userPages } from '../support/sitePages.ts';
 import { smallTargets } from '../support/targets.ts';
@@ -27,7 +28,10 @@ const movedBy = ({ total, moved }: Shifts) => (total > STILL ? moved : []);
 
 type Visited = Pick<SitePage, 'url' | 'heading'>;
 
-/** Loads a page with late fonts and data. Returns what moved, which targets are too small, what axe finds, and misplaced marks. */
+/**
+ * Loads a page with late fonts and data. Returns what moved, also with the styles of the section's other pages, which targets
+ * are too small, what axe finds, and misplaced marks.
+ */
 async function faultsOf(tab: Page, { url, heading }: Visited, touch: boolean) {
   const shifts = await recordShifts(tab);
   await delayFontsAndData(tab);
@@ -35,7 +39,7 @@ async function faultsOf(tab: Page, { url, heading }: Visited, touch: boolean) {
   await expect(tab.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(tab.locator('main [aria-busy=true]')).toHaveCount(0);
   if (url.startsWith('/predict?symbol=')) await expect(tab.getByText('Predicted Price').first()).toBeAttached();
-  const moved = movedBy(await shifts());
+  const moved = [...movedBy(await shifts()), ...(await movedByStyles(tab))];
   const small = await smallTargets(tab, { touch });
   await expectToFit(tab, touch ? [344, 320] : [768, 2560]);
   const violations = touch ? [] : await violationsIn(tab); // these are at both widths

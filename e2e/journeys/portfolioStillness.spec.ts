@@ -484,6 +484,52 @@ for (const width of [768, 1440]) {
   });
 }
 
+for (const width of [390, 768, 1440]) {
+  test(`at ${width} px a refused edit is said where the row has room, beside or below no other text`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await remember(page, await newInvestor(request, { lots: LOTS }));
+    await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+    if (width < 640) await page.locator('tbody tr', { hasText: 'MSFT' }).getByRole('button').first().click();
+    await page.getByRole('button', { name: /^Edit MSFT/ }).click();
+    const row = page.locator('tbody tr', { has: page.getByLabel('Quantity of MSFT') });
+    const parts = () =>
+      row.evaluate((element) => {
+        const own = element.getBoundingClientRect(); // the page may scroll
+        return [element, ...element.querySelectorAll('input, button, td')].map((part) => {
+          const { x, y, width, height } = part.getBoundingClientRect();
+          return [x - own.x, y - own.y, width, height];
+        });
+      });
+    await page.getByLabel('Quantity of MSFT').fill('-1');
+    const before = await parts();
+    await row.getByRole('button', { name: 'Save' }).click();
+    const said = row.getByText('Quantity must be a positive number.');
+    await expect(said).toBeVisible();
+    expect(await parts()).toEqual(before);
+    const box = await said.boundingBox();
+    for (const control of await row.locator('input, button').filter({ visible: true }).all()) {
+      const own = await control.boundingBox();
+      const isBeside = !box || !own || own.x >= box.x + box.width || own.x + own.width <= box.x;
+      expect(isBeside || own.y >= box.y + box.height - 1 || own.y + own.height <= box.y + 1).toBe(true);
+    }
+  });
+}
+
+test('the buttons of an alert’s dialog are as plain as those of others, though a row of the watchlist opens it', async ({
+  page,
+  request,
+}) => {
+  await remember(page, await newInvestor(request, { watchlist: ['AAPL'] }));
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Set Alert for AAPL' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Alert for AAPL' });
+  const ink = await dialog.getByRole('heading').evaluate((title) => getComputedStyle(title).color);
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveCSS('color', ink);
+});
+
 test('on a phone an unfolded row keeps its first line, with the arrows at the edge', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await remember(page, await newInvestor(request, { lots: LOTS }));

@@ -168,6 +168,20 @@ describe('failed', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('keeps the news in place while prices that failed are asked for again', async () => {
+    const answers: Answers = {
+      [QUOTES]: () => {
+        throw aRefusal(503, 'The market is not responding.');
+      },
+    };
+    open(['AAPL'], { answers });
+    const news = await screen.findByRole('heading', { name: 'News and Filings' });
+    answers[QUOTES] = () => new Promise(() => {});
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(news).toBeInTheDocument();
+  });
+
   test('keeps the prices when trends and forecasts fail', async () => {
     const refuse = () => {
       throw aRefusal(503, 'Busy.');

@@ -9,7 +9,7 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
 import { useIsWide } from '@bellwether/sdk/ui/useIsWide.ts';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useMonthTrends } from '../api/useMonthTrends.ts';
 import { useQuotes } from '../api/useQuotes.ts';
 import { useWatchedForecasts } from '../api/useWatchedForecasts.ts';
@@ -63,7 +63,9 @@ function Watchlist({ heading }: { heading: RefObject<HTMLElement | null> }) {
   const forecastOf = useWatchedForecasts(list.watchlist);
   const { Part: SetAlert } = useLatePart(setAlert, prices.quotes !== undefined);
   const quotes = prices.quotes ?? [];
-  const settled = prices.quotes !== undefined || prices.refusal !== null;
+  // Stays so while prices that failed are asked for again: the news and the chart would leave, and the footer would move.
+  const [settled, setSettled] = useState(false);
+  if (!settled && (prices.quotes ?? prices.refusal)) setSettled(true);
   const { Part: WatchlistNews } = useLatePart(watchlistNews, settled && list.watchlist.length > 0);
   const states = marketStates(quotes);
   const rows = pricedList(ordered, prices).map((priced) => ({

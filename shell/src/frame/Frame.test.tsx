@@ -213,6 +213,22 @@ describe('guard', () => {
     expect(path()).toBe('/watchlist');
     expect(screen.queryByText('Your session has ended. Please log in again.')).toBeNull();
   });
+
+  // Those of the page would move to other places there, which counts as layout shift.
+  it('brings a footer and links of its own with the login', async () => {
+    const { shell, server } = await openFrame({ path: '/watchlist', token: 't1' });
+    const parts = () => [
+      screen.getByRole('contentinfo'),
+      navbar().getByRole('link', { name: 'Pricing' }).parentElement,
+    ];
+    const [footer, pricing] = parts();
+    server.next('GET /api/dashboard/news', refusal(401, 'Please log in.'));
+    await act(() => shell.api.api('GET /api/dashboard/news').catch(() => {}));
+    await passing();
+    expect(path()).toBe('/login');
+    expect(parts()).not.toContain(footer);
+    expect(parts()).not.toContain(pricing);
+  });
 });
 
 it('logs out to /login, even from a public page, and does not return afterwards', async () => {

@@ -33,6 +33,7 @@ export function Frame({ shell, sections }: FrameProps) {
   const contentShown = status === 'mounted' || status === 'failed';
   const QuestionDialog = useQuestionDialog(shell, session.status === 'authenticated' && contentShown);
   const NoticeList = useNoticeList(shell, contentShown || page.kind === 'screen' || page.kind === 'not-found');
+  const grows = page.route !== null && !isForm(page.route);
   useRedirect(page, location, shell.session);
   useEffect(() => sections.page.subscribe(dropGuard), [sections]);
   useEffect(() => followLinks(document, { onIntent: sections.prepare }), [sections]);
@@ -58,16 +59,11 @@ export function Frame({ shell, sections }: FrameProps) {
         common={common}
       />
       <Outlet element={sections.overlayElement} />
-      <main
-        ref={main}
-        id="content"
-        className={styles.main}
-        data-grows={(page.route && !isForm(page.route)) || undefined}
-        tabIndex={-1}
-      >
+      <main ref={main} id="content" className={styles.main} data-grows={grows || undefined} tabIndex={-1}>
         <MainArea shell={shell} sections={sections} page={page} title={title} />
       </main>
-      <Footer />
+      {/* One of its own below a form, in sight, so that none rises there when a protected page redirects to the login. */}
+      <Footer key={grows ? 'below' : 'in-sight'} />
       <ToastViewport>{NoticeList && <NoticeList notices={shell.notices} />}</ToastViewport>
       {(shown === 'palette' || shown === 'shortcuts') && Extra && <Extra {...common} what={shown} />}
       {QuestionDialog && <QuestionDialog questions={shell.questions} />}

@@ -46,7 +46,7 @@ export function Navbar({ shell, session, pathname, extras, SignedIn, common }: P
         <div ref={menu.panel} id={menuId} className={styles.menu} data-open={menu.open || undefined}>
           <ul className={styles.links}>
             {links.map(({ path, label }) => (
-              <li key={path}>
+              <li key={status + path}>
                 {status === 'loading' ? (
                   <span className={styles.coming} aria-hidden="true">
                     {label}

@@ -30,7 +30,11 @@ export function HoldingSymbol({ holding, linked, place }: Props) {
         </span>
         {(state === 'unavailable' || state === 'stale') && <QuoteState state={state} asOf={asOf} reason={reason} />}
       </span>
-      {name !== symbol && <span className={styles.name}>{name}</span>}
+      {name !== symbol && (
+        <span className={styles.name} title={name}>
+          {name}
+        </span>
+      )}
       {isIndex && <span className={styles.note}>You can’t buy an index directly. Each point counts as $1 here.</span>}
       {place && <span className={styles.place}>{place}</span>}
       {splitNote && <span className={styles.note}>{splitNote}</span>}

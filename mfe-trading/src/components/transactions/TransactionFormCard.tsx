@@ -142,7 +142,7 @@ export function TransactionFormCard(props: Props) {
       {soldFrom?.costBasis === 'specific' && (
         <SaleLots lots={soldFrom.lots} value={form.lots} onChange={(lots) => edit({ lots })} />
       )}
-      {tells && TRANSACTION_KINDS[form.kind].isPriced && <SaleGain form={form} from={tells} />}
+      {isSale && !isKindFixed && TRANSACTION_KINDS[form.kind].isPriced && <SaleGain form={form} from={tells} />}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" pending={pending}>
           {isOfLot && form.kind === 'sell' ? 'Sell' : 'Save'}

@@ -120,6 +120,16 @@ test('stands still once a sale of a lot is saved: its lot shows next, not the li
   );
 });
 
+test('keeps a line for what a sale would gain from the choice of a sale on', async () => {
+  await openTransactions();
+  await list();
+  await userEvent.click(screen.getByRole('button', { name: 'Add transaction' }));
+  const form = await screen.findByRole('form', { name: 'Add transaction' });
+  expect(within(form).queryByRole('status')).toBeNull();
+  await userEvent.selectOptions(within(form).getByLabelText('Type'), 'Sell');
+  expect(within(form).getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('opens a sale from a lot, and says why it is refused beside the field', async () => {
   await openTransactions();
   await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));

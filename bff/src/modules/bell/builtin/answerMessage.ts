@@ -28,6 +28,7 @@ export interface Answered {
   readonly offers: readonly string[];
 }
 
+const MOST_OFFERS = 3;
 /** Topics that only find that something is missing from a question. */
 const INCOMPLETE: readonly Intent[] = ['unknown', 'whichInstrument', 'portfolioRanking'];
 /** Topics that are about Bell, whatever else a message says. */
@@ -141,7 +142,7 @@ export function answerByTopic(question: Question): Promise<Answered> {
     const instruments = isUnnamed && isOfLast ? await meantNow(conversation, services) : names.instruments;
     const isFigure = slots && (slots.instruments.length > 0 || !isVague(slots));
     const likely = await likelyQuestions(question);
-    const near = likely.length > 0 ? likely : await readings(prompt, services);
+    const near = likely.length > 1 ? likely : [...likely, ...(await readings(prompt, services))].slice(0, MOST_OFFERS);
     if (left.length > 0) return declined(left, near);
     // What would happen is in no news.
     const isSupposed = slots && has(slots, 'hypo') && ['news', 'whyMoved'].includes(intent);

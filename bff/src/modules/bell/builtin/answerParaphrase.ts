@@ -17,6 +17,8 @@ const SURE_OF_PART = 0.9;
 const PROBABLE = 0.5;
 /** From here on, it is offered. */
 const LIKELY = 0.05;
+/** From here on, it is offered beside a likely one. */
+const WORTH_A_TAP = 0.005;
 /** How many words may be left out. With more, too much is a guess. */
 const MOST_LEFT = 3;
 /** How many offers are made. */
@@ -35,6 +37,14 @@ const NARROWS =
 interface Way extends Saying {
   readonly sure: number;
 }
+
+/** What sets something aside. */
+const EXCEPTS =
+  /\b(?:except|excluding|exclude|without|besides|other than|all but|anything but|everything but|instead of|no longer|subtract|deduct|take away|zero|minus|apart from|leav(?:e|ing) out)\b/i;
+/** "Which index fund is best" */
+const RANKS = /\b(?:which|what|whats|who)\b.{0,40}\b(?:best|worst|top|most|least|largest|smallest|biggest|highest|lowest)\b/i;
+/** "-3 shares" */
+const BELOW_ZERO = /(?:^|\s)[-−]\d/;
 
 type AnswerQuestion = (question: Question) => Promise<Answered>;
 
@@ -57,7 +67,9 @@ export const readAs = (text: string) => /^I read that as “([^”]{1,300})”/.
 /** The plain questions that a message may ask, to be offered. */
 export async function likelyQuestions(question: Question): Promise<readonly string[]> {
   const all = (await sayings(question)).flatMap((saying) => near(saying, question));
-  return [...new Set(all.filter(({ probability }) => probability >= LIKELY).map(({ text }) => text))].slice(0, MOST);
+  const isAny = all.some(({ probability }) => probability >= LIKELY);
+  const offered = isAny ? all.filter(({ probability }) => probability >= WORTH_A_TAP) : [];
+  return [...new Set(offered.map(({ text }) => text))].slice(0, MOST);
 }
 
 async function surelyAsked(question: Question): Promise<NearQuestion | undefined> {
@@ -69,7 +81,14 @@ async function surelyAsked(question: Question): Promise<NearQuestion | undefined
 }
 
 function near(saying: Saying, { services: { find } }: Question): readonly NearQuestion[] {
-  return nearestQuestions(saying, find).filter(({ text }) => asksTheSame(saying, text, find));
+  if (BELOW_ZERO.test(saying.text)) return [];
+  return nearestQuestions(saying, find).filter(
+    ({ text }) =>
+      text !== saying.after &&
+      asksTheSame(saying, text, find) &&
+      (!EXCEPTS.test(saying.text) || EXCEPTS.test(text)) &&
+      (!RANKS.test(saying.text) || RANKS.test(text)),
+  );
 }
 
 /** The ways to take a message: as it goes on with the last question, by itself, and the one sentence of it that asks. */
@@ -80,8 +99,9 @@ async function sayings(question: Question): Promise<readonly Way[]> {
   const asking = sentences.filter((sentence, at) => sentence.endsWith('?') || at === sentences.length - 1);
   const [part = ''] = sentences.length > 1 && asking.length === 1 ? asking : [];
   const told = sentences.filter((sentence) => sentence !== part).join(' ');
-  const whole = await byItself(prompt, question);
-  const asked = part === '' || NARROWS.test(told) ? undefined : await byItself(part, question);
+  const isNarrowed = sentences.length > 1 && NARROWS.test(told);
+  const whole = isNarrowed ? undefined : await byItself(prompt, question);
+  const asked = part === '' || isNarrowed ? undefined : await byItself(part, question);
   return [
     ...(last === undefined ? [] : [{ text: prompt, after: inPlainWords(last, question), sure: SURE }]),
     ...(whole === undefined ? [] : [{ text: whole, sure: SURE }]),

@@ -2,6 +2,7 @@ import type { FindSymbol } from '../builtin/language/findInstruments.ts';
 import { plainSpoken } from '../builtin/language/plainSpoken.ts';
 import { readSlots } from '../builtin/query/readSlots.ts';
 import type { Slots } from '../builtin/query/slots.ts';
+import { has, hasTime } from '../builtin/query/slotTests.ts';
 import type { Saying } from './nearestQuestions.ts';
 
 /** What no question may lose or gain when it is put in other words: its times, amounts, limits, and kinds. */
@@ -9,6 +10,8 @@ const BOUNDS = [
   ...(['period', 'on', 'until', 'side', 'per', 'sinceThen', 'ahead'] as const),
   ...(['type', 'count', 'numbers', 'supposed', 'currency', 'countedIn', 'boughtOf', 'missing'] as const),
 ] satisfies readonly (keyof Slots)[];
+/** What is asked over the time of the question before it. */
+const OVER_TIME = 'gain gain_share profit losses doing moved_up moved_down';
 /** How a bound was worded changes nothing. */
 const WORDED: ReadonlySet<string> = new Set(['said', 'words', 'at']);
 
@@ -19,6 +22,7 @@ const WORDED: ReadonlySet<string> = new Set(['said', 'words', 'at']);
 export function asksTheSame({ text, after = '' }: Saying, plain: string, find: FindSymbol): boolean {
   const [said, meant, before] = [text, plain, after].map((one) => readSlots(plainSpoken(one), find));
   if (!said || !meant) return false;
+  if (before && hasTime(before) && !hasTime(meant) && has(meant, OVER_TIME)) return false;
   return BOUNDS.every((bound) => {
     const [own, other] = [bare(said[bound]), bare(meant[bound])];
     return own === other || (own === '' && before !== undefined && other === bare(before[bound]));
