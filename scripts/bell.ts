@@ -1,11 +1,16 @@
-/** `npm run -s bell -- evaluate FILE`: scores the built-in engine on questions with known answers. `relations`: on pairs whose answers must be the same. */
+/**
+ * `npm run -s bell -- evaluate FILE`: scores the built-in engine on questions with known answers. `relations`: on pairs whose
+ * answers must be the same. `teach`: teaches it what people mean.
+ */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { evaluate } from './bell/evaluate.ts';
+import { keptBackReport } from './bell/keptBack.ts';
 import { readCases } from './bell/readCases.ts';
 import { RELATIONS, relate } from './bell/relations.ts';
 import { asReport } from './bell/report.ts';
 import { workedOn } from './bell/sets.ts';
+import { teach } from './bell/teach.ts';
 
 const HELP = `npm run -s bell -- evaluate FILE
 Asks the built-in engine each question of a JSONL file and scores the last reply of each conversation. Figures are
@@ -15,7 +20,12 @@ computed from the services while it runs. Exit code 2 for a file or a command th
 
 npm run -s bell -- relations [NAME]
 Asks the questions of all sets that have been worked on in pairs that must give the same figures, and prints those that
-do not. Names: ${Object.keys(RELATIONS).join(', ')}.`;
+do not. Names: ${Object.keys(RELATIONS).join(', ')}.
+
+npm run -s bell -- teach
+Teaches the engine from scripts/bell/paraphrases.txt: below each plain question, other words for it. Takes about two
+minutes, writes the files in bff/src/modules/bell/paraphrases, and prints how it reads the paraphrases kept back. Run it
+after a change of that file or of how messages are read.`;
 
 const [command, file, ...rest] = process.argv.slice(2);
 if (command === '--help') {
@@ -34,6 +44,9 @@ if (command === '--help') {
           `other: ${conversation.join(' › ')}\n${reply.replace(/^/gm, '  | ')}\n${expected.replace(/^/gm, '  = ')}`,
         );
   }
+} else if (command === 'teach' && file === undefined) {
+  teach();
+  console.log(keptBackReport());
 } else if (command !== 'evaluate' || file === undefined || rest.length > 0) {
   console.error(HELP);
   process.exitCode = 2;

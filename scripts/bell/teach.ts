@@ -1,7 +1,4 @@
-/**
- * `npm run -s bell -- teach`: teaches Bell what people mean. Reads `paraphrases.txt` and writes the plain questions, the
- * known words, and the network of `bff/src/modules/bell/paraphrases`, the same ones every time.
- */
+import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Saying } from '../../bff/src/modules/bell/paraphrases/nearestQuestions.ts';
@@ -24,6 +21,7 @@ interface Taught {
 const FOLDER = join(import.meta.dirname, '../../bff/src/modules/bell/paraphrases');
 /** Before the line of a plain question. Its paraphrases follow, one a line. */
 const QUESTION = '# ';
+const ONE_IN = 40;
 const HIDDEN = 48;
 const ROUNDS = 6;
 const FIRST_STEP = 0.25;
@@ -34,14 +32,20 @@ const FEWEST_LESSONS = 3;
 /** An output that is off by less needs no correction. */
 const CLOSE_ENOUGH = 1e-4;
 
-export function readParaphrases(text: string): { questions: readonly string[]; lessons: readonly Lesson[] } {
+/** The plain questions of `paraphrases.txt`, and what it teaches of them. */
+export function readParaphrases(): { questions: readonly string[]; lessons: readonly Lesson[] } {
   const questions: string[] = [];
   const lessons: Lesson[] = [];
-  for (const line of text.split('\n')) {
+  for (const line of readFileSync(join(import.meta.dirname, 'paraphrases.txt'), 'utf8').split('\n')) {
     if (line.startsWith(QUESTION)) questions.push(line.slice(QUESTION.length));
     else if (line !== '') lessons.push({ ...sayingOf(line), question: questions.length - 1 });
   }
   return { questions, lessons };
+}
+
+/** Whether a lesson is not taught, to tell how well Bell reads what it was not taught: one in forty. */
+export function isKeptBack({ text, after = '' }: Saying): boolean {
+  return createHash('sha256').update(`${after} ${text}`).digest().readUInt16BE() % ONE_IN === 0;
 }
 
 /** "What is my Apple worth? › and in percent" */
@@ -129,10 +133,13 @@ function knownWords(lessons: readonly Lesson[]): readonly string[] {
   return [...often].flatMap(([word, times]) => (times < FEWEST_LESSONS ? [] : [word])).toSorted();
 }
 
-/** Writes what Bell reads while it runs. */
+/**
+ * Teaches Bell what people mean: writes the plain questions, the known words, and the network, the same ones every time.
+ */
 export function teach(): void {
-  const { questions, lessons } = readParaphrases(readFileSync(join(import.meta.dirname, 'paraphrases.txt'), 'utf8'));
+  const { questions, lessons } = readParaphrases();
+  const taughtOnes = lessons.filter((lesson) => !isKeptBack(lesson));
   writeFileSync(join(FOLDER, 'plainQuestions.txt'), `${questions.join('\n')}\n`);
-  writeFileSync(join(FOLDER, 'knownWords.txt'), `${knownWords(lessons).join('\n')}\n`);
-  writeFileSync(join(FOLDER, 'network.bin'), packed(taught(lessons, questions.length)));
+  writeFileSync(join(FOLDER, 'knownWords.txt'), `${knownWords(taughtOnes).join('\n')}\n`);
+  writeFileSync(join(FOLDER, 'network.bin'), packed(taught(taughtOnes, questions.length)));
 }

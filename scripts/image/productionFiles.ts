@@ -6,7 +6,12 @@ import { readSourceFile } from '../lint/sourceFile.ts';
 const ENTRY = 'scripts/serve.ts';
 const TEST_ONLY = /\.(test|fixture|drill)\.ts$|\/testing\//;
 /** Data that the server reads. Anything else beside the sources stays out of the image. */
-const DATA = ['bff/src/modules/auth/passwords/commonPasswords.bin'];
+const DATA = [
+  'bff/src/modules/auth/passwords/commonPasswords.bin',
+  'bff/src/modules/bell/paraphrases/knownWords.txt',
+  'bff/src/modules/bell/paraphrases/network.bin',
+  'bff/src/modules/bell/paraphrases/plainQuestions.txt',
+];
 /** And what it shows whoever runs it. */
 const DOCUMENTS = ['README.md'];
 

@@ -5,7 +5,10 @@ import type { BellEngine } from './engine/bellEngine.ts';
 import type { Readable } from './userServices.ts';
 
 /** No test here reads from them. */
-const readable = { clock: { now: () => 0 }, market: { source: 'simulated', resolve: () => ({ known: false }) } } as unknown as Readable;
+const readable = {
+  clock: { now: () => 0 },
+  market: { source: 'simulated', resolve: () => ({ known: false }) },
+} as unknown as Readable;
 
 type Answer = BellEngine['answer'];
 

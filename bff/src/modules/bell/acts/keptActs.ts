@@ -2,8 +2,9 @@ import type { AlertList, ChatAct, Conversation } from '@bellwether/sdk/contract/
 import { ACT_OPEN_HOURS } from '@bellwether/sdk/limits';
 import type { Turn } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
+import { actIn } from './actIn.ts';
 import { offerAct } from './offerAct.ts';
-import { ofIt, withSymbol } from './ofIt.ts';
+import { withSymbol } from './ofIt.ts';
 
 export type KeptAct = NonNullable<Conversation['exchanges'][number]['offer']>;
 
@@ -32,8 +33,8 @@ export function actOf(
   if (reply === null) return null;
   // The reply names what "it" was.
   const [, symbol] = /\(([A-Z0-9.-]{1,12})\)/.exec(reply) ?? [];
-  const read = [symbol === undefined ? prompt : withSymbol(prompt, symbol), ofIt(prompt, conversation, find)];
-  const offered = read.map((one) => offerAct(one, find)).find((one) => one?.text === reply);
+  const named = symbol === undefined ? prompt : withSymbol(prompt, symbol);
+  const offered = [offerAct(named, find), actIn(prompt, conversation, find)].find((one) => one?.text === reply);
   return offered?.act ?? null;
 }
 

@@ -1,9 +1,10 @@
-import { offerAct } from '../acts/offerAct.ts';
 import type { Question } from '../engine/bellEngine.ts';
 import { asksTheSame } from '../paraphrases/asksTheSame.ts';
 import { unknownIn } from '../paraphrases/knownWords.ts';
 import { type NearQuestion, nearestQuestions, type Saying } from '../paraphrases/nearestQuestions.ts';
+import { superlativesOf } from '../paraphrases/superlatives.ts';
 import type { Answered } from './answerMessage.ts';
+import { understand } from './language/understand.ts';
 import { meantNow } from './query/readQuery.ts';
 import { readSlots } from './query/readSlots.ts';
 import { has } from './query/slotTests.ts';
@@ -11,7 +12,7 @@ import { quoted, reply } from './say/reply.ts';
 
 /** From here on, a paraphrase is answered: of those, about one in ten asks for something else. */
 const SURE = 0.7;
-/** The same for one sentence of several, whose others may change what it asks. */
+/** The same where words are left out, and for one sentence of several, whose others may change what it asks. */
 const SURE_OF_PART = 0.9;
 /** From here on, the question before a message is taken for the plain one. */
 const PROBABLE = 0.5;
@@ -41,8 +42,6 @@ interface Way extends Saying {
 /** What sets something aside. */
 const EXCEPTS =
   /\b(?:except|excluding|exclude|without|besides|other than|all but|anything but|everything but|instead of|no longer|subtract|deduct|take away|zero|minus|apart from|leav(?:e|ing) out)\b/i;
-/** "Which index fund is best" */
-const RANKS = /\b(?:which|what|whats|who)\b.{0,40}\b(?:best|worst|top|most|least|largest|smallest|biggest|highest|lowest)\b/i;
 /** "-3 shares" */
 const BELOW_ZERO = /(?:^|\s)[-−]\d/;
 
@@ -52,9 +51,9 @@ type AnswerQuestion = (question: Question) => Promise<Answered>;
 export async function answerParaphrase(question: Question, answer: AnswerQuestion): Promise<Answered | undefined> {
   const { find } = question.services;
   const nearest = await surelyAsked(question);
-  if (!nearest || offerAct(nearest.text, find)) return undefined;
+  if (!nearest || understand(nearest.text, [], find).intent === 'action') return undefined;
   const left = unknownIn(question.prompt, find);
-  if (left.length > MOST_LEFT) return undefined;
+  if (left.length > MOST_LEFT || (left.length > 0 && nearest.probability < SURE_OF_PART)) return undefined;
   const answered = await answer({ ...question, prompt: nearest.text, conversation: [] });
   if (!answered.isUnderstood) return undefined;
   const lead = `I read that as “${nearest.text}”${left.length > 0 ? ` I left out ${quoted(left)}.` : ''}`;
@@ -87,7 +86,7 @@ function near(saying: Saying, { services: { find } }: Question): readonly NearQu
       text !== saying.after &&
       asksTheSame(saying, text, find) &&
       (!EXCEPTS.test(saying.text) || EXCEPTS.test(text)) &&
-      (!RANKS.test(saying.text) || RANKS.test(text)),
+      superlativesOf(saying.text).every((one) => superlativesOf(text).includes(one)),
   );
 }
 

@@ -23,11 +23,15 @@ export function asksTheSame({ text, after = '' }: Saying, plain: string, find: F
   const [said, meant, before] = [text, plain, after].map((one) => readSlots(plainSpoken(one), find));
   if (!said || !meant) return false;
   if (before && hasTime(before) && !hasTime(meant) && has(meant, OVER_TIME)) return false;
+  if (before && supposes(before) && !supposes(meant) && said.instruments.length === 0) return false;
   return BOUNDS.every((bound) => {
     const [own, other] = [bare(said[bound]), bare(meant[bound])];
     return own === other || (own === '' && before !== undefined && other === bare(before[bound]));
   });
 }
+
+/** "What would be left", after "what if I sold half", is about what would be. */
+const supposes = (slots: Slots) => slots.supposed !== undefined || slots.wonders || slots.would;
 
 function bare(bound: unknown): string {
   if (bound === undefined || bound === false || (Array.isArray(bound) && bound.length === 0)) return '';

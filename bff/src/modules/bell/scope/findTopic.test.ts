@@ -2,7 +2,7 @@ import { wordings } from '../builtin/wordings.fixture.ts';
 import { FIRST_DISTRESS, MORE_DISTRESS, THIRD_DISTRESS } from './distress.fixture.ts';
 import { findTopic } from './findTopic.ts';
 import { MESSAGES, ORDINARY } from './messages.fixture.ts';
-import { FIRST_ORDINARY, MORE_ORDINARY, THIRD_ORDINARY } from './ordinary.fixture.ts';
+import { FIRST_ORDINARY, FRAGMENTS, MORE_ORDINARY, THIRD_ORDINARY } from './ordinary.fixture.ts';
 
 const topic = (message: string) => findTopic(message)?.name;
 const getsTheLines = (message: string) => /^(?:distress|worry)/.test(topic(message) ?? '');
@@ -43,6 +43,7 @@ test.each([
   ['first', FIRST_ORDINARY, 0],
   ['third', THIRD_ORDINARY, 0.01],
   ['larger', MORE_ORDINARY, 0.02],
+  ['fragments', FRAGMENTS, 0.03],
 ])('hears none in ordinary messages of the %s list', (_, messages, most) => {
   expect(messages.filter(getsTheLines).length / messages.length).toBeLessThanOrEqual(most);
 });

@@ -12,6 +12,12 @@ type Meaning = 'sign' | 'harmless' | 'market';
 const SENTENCE_ENDS = /[.,;:!?…\n()"“”]+/;
 const ASKS =
   /^\s?(?:(?:and|but|so|ok|okay|hey|hi|bell|please|pls|now|also) ){0,3}(?:whats?|hows?|which|when|who|where|why|is|are|am|do|does|did|can|could|should|will|would|has|have|show|list|give|any|price|value|compare|tell)\b|\bhow (?:much|many|is|are|did)\b|\bwhats\b/i;
+/** "And my dad’s?" goes on with a question. */
+const STARTS_OF_FRAGMENTS: ReadonlySet<string> = new Set('and or also then just better worse warn'.split(' '));
+const LONGEST_FRAGMENT = 7;
+/** "And I can’t go on" */
+const TELLS_OF_ONESELF =
+  /\b(?:i|we) (?:am|can|cannot|could|feel|want|do|have|had|hate|need|lost|keep|wish|know|think|might|will|would)\b/i;
 /** What words of ability and denial are put into. */
 const CANNOT = 'cannot';
 /** "I can’t sleep over this" */
@@ -62,7 +68,7 @@ export function hearDistress(message: string): 'distress' | 'worry' | undefined 
   const traits = traitsOf(message);
   const isOfOneself = sentences.some((sentence) => wordsRead(sentence).some((word) => ONESELF.has(word)));
   // Who asks of an instrument tells a story, and who says nothing of themselves tells no worry, if no sign says otherwise.
-  if ((traits.has('@') && traits.has('??')) || !isOfOneself) return undefined;
+  if ((traits.has('@') && traits.has('??')) || !isOfOneself || isFragment(message)) return undefined;
   let weight = 0;
   for (const trait of traits) weight += WEIGHTS.get(trait) ?? 0;
   if (weight >= DISTRESS_FROM) return 'distress';
@@ -70,6 +76,12 @@ export function hearDistress(message: string): 'distress' | 'worry' | undefined 
   const isAsking = traits.has('?') || traits.has('??');
   if (traits.has(SLEEPLESS) && !isAsking) return 'worry';
   return weight >= WORRY_FROM + (isAsking ? MORE_BESIDE_A_QUESTION : 0) ? 'worry' : undefined;
+}
+
+function isFragment(message: string): boolean {
+  const words = wordsOf(message).map(({ text }) => text);
+  const isShort = words.length <= LONGEST_FRAGMENT && STARTS_OF_FRAGMENTS.has(words[0] ?? '');
+  return isShort && !TELLS_OF_ONESELF.test(words.join(' '));
 }
 
 /** What has a weight in a message: its words but for function words, "@" for instruments, "#" for numbers, "?" for a mark, and "??" for a question. */

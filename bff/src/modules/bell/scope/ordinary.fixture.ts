@@ -544,3 +544,46 @@ please help, how do I print this
 help me understand my gain
 end this chat
 close my account`);
+
+/** What goes on with a question, and names no more than whom or when it is about. */
+export const FRAGMENTS: readonly string[] = lines(`
+and my dad's
+and my mother's
+and my wife's
+and my husband's too
+and my first car
+and my first lot
+and my last one
+and since I woke up
+and since I woke up this morning
+and the day I started
+and on my wedding day
+and on my birthday
+and when my son was born
+and the week I was sick
+better or worse than I expected
+worse than I thought or better
+warn my wife at 15
+and for my kids
+and my brother's account
+and for the family
+and my daughter's share
+my sister's as well
+and before I go to bed
+and while I slept
+and the night before
+and at the end of the day I bought it
+and the three before that
+and the first three of mine
+and my boss's favorite
+and the one my therapist bought
+and the casino stock I have
+and on the day I lost the most
+and for my retirement
+and by the time I get home
+is that good enough for me
+and just for me
+and what my friends have
+and for the rest of us
+and my dog's fund
+and all I paid for the ring`);
