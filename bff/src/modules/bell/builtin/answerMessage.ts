@@ -1,7 +1,6 @@
 import { Refusal } from '../../../kernel/errors.ts';
 import type { Question } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
-import { likelyQuestions } from './answerParaphrase.ts';
 import { answerQuery } from './answerQuery.ts';
 import { answerOf } from './answers/answers.ts';
 import { answerUnexplained } from './answers/unexplained.ts';
@@ -26,9 +25,10 @@ export interface Answered {
   readonly isLoose?: boolean;
   /** Questions that Bell can answer instead. */
   readonly offers: readonly string[];
+  /** Of a message that is not understood at all: the words that have no part in any answer. */
+  readonly left?: readonly string[];
 }
 
-const MOST_OFFERS = 3;
 /** Topics that only find that something is missing from a question. */
 const INCOMPLETE: readonly Intent[] = ['unknown', 'whichInstrument', 'portfolioRanking'];
 /** Topics that are about Bell, whatever else a message says. */
@@ -128,8 +128,7 @@ export function isThanks({ prompt, conversation, services }: Question): boolean 
 }
 
 /** Answers what is no query: by its topic, where the answer accounts for every content word. */
-export function answerByTopic(question: Question): Promise<Answered> {
-  const { prompt, conversation, services } = question;
+export function answerByTopic({ prompt, conversation, services }: Question): Promise<Answered> {
   return unlessUnavailable(async () => {
     const understood = understand(prompt, conversation, services.find);
     const { intent } = understood;
@@ -141,8 +140,7 @@ export function answerByTopic(question: Question): Promise<Answered> {
     const isUnnamed = intent === 'news' && names.instruments.length === 0 && sought.length === 0;
     const instruments = isUnnamed && isOfLast ? await meantNow(conversation, services) : names.instruments;
     const isFigure = slots && (slots.instruments.length > 0 || !isVague(slots));
-    const likely = await likelyQuestions(question);
-    const near = likely.length > 1 ? likely : [...likely, ...(await readings(prompt, services))].slice(0, MOST_OFFERS);
+    const near = await readings(prompt, services);
     if (left.length > 0) return declined(left, near);
     // What would happen is in no news.
     const isSupposed = slots && has(slots, 'hypo') && ['news', 'whyMoved'].includes(intent);
@@ -158,7 +156,7 @@ export function answerByTopic(question: Question): Promise<Answered> {
     const isUnread = intent === 'unknown' || (intent === 'whichInstrument' && slots && has(slots, 'own portfolio'));
     if (isFigure && near.length > 0 && isUnread) return declined(slots.uncovered, near);
     const text = await answerOf({ ...understood, instruments, missing, services });
-    return { text, isUnderstood: !INCOMPLETE.includes(intent), offers: [] };
+    return { text, isUnderstood: !INCOMPLETE.includes(intent), offers: [], ...(intent === 'unknown' && { left: [] }) };
   });
 }
 
@@ -197,9 +195,9 @@ async function answerAll(queries: readonly Query[], services: BellServices): Pro
 }
 
 /** Names what has no part in any answer, and offers up to three questions that have one. */
-function declined(left: readonly string[], near: readonly string[]): Answered {
+export function declined(left: readonly string[], near: readonly string[]): Answered {
   const offers = near.length > 0 ? near : ['what can you do'];
-  return { text: answerUnexplained(left, offers), isUnderstood: false, offers };
+  return { text: answerUnexplained(left, offers), isUnderstood: false, offers, left };
 }
 
 const understoodAs = (text: string): Answered => ({ text, isUnderstood: true, offers: [] });

@@ -3,24 +3,28 @@ import { investor } from './testing/anInvestor.ts';
 import { ask, askInTurn } from './testing/askBell.ts';
 
 test.each([
-  ['gie us the price o Ford pal', 'What is the price of F?', '**Ford Motor Company (F)**: $20.08'],
-  ['Ford been worth a hoot to me since I bought it?', 'How much have I gained on F?', 'You don’t hold'],
+  ['Ford been worth a hoot to me since I bought it?', 'How much have I gained on F?', '+$908.00'],
+  ['How many nos. of Apple shares am I having in total, across all lots?', 'How many AAPL do I own?', '12.5'],
+  [
+    'How much have I made on Apple, no sorry, everything but Apple',
+    'What is my total gain without AAPL?',
+    '+$24,606.44',
+  ],
 ])('%s: answered as “%s”', async (message, plain, said) => {
-  const reply = await ask(message);
+  const reply = await askInTurn([message], investor);
   expect(reply).toContain(`I read that as “${plain}”`);
   expect(reply).toContain(said);
 });
 
 test('words that no one knows are named', async () => {
-  expect(await ask('gie us the price o Ford zorbish')).toMatch(
-    /I read that as “What is the price of F\?”.*I left out.*“zorbish”/,
-  );
+  const reply = await askInTurn(['Ford been worth a zorbish to me since I bought it?'], investor);
+  expect(reply).toMatch(/^I read that as “How much have I gained on F\?” I left out “zorbish.”/);
 });
 
 test('the next message goes on with the plain question', async () => {
-  const reply = await askInTurn(['gie us the price o Ford pal', 'and a year ago?'], investor);
+  const reply = await askInTurn(['Ford been worth a hoot to me since I bought it?', 'and in percent?'], investor);
   expect(reply).toContain('Ford Motor Company (F)');
-  expect(reply).toContain('2025');
+  expect(reply).toContain('82.55%');
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import type { Question } from '../engine/bellEngine.ts';
 import { asksTheSame } from '../paraphrases/asksTheSame.ts';
 import { unknownIn } from '../paraphrases/knownWords.ts';
+import { leavesNothingOut } from '../paraphrases/leavesNothingOut.ts';
 import { type NearQuestion, nearestQuestions, type Saying } from '../paraphrases/nearestQuestions.ts';
-import { superlativesOf } from '../paraphrases/superlatives.ts';
 import type { Answered } from './answerMessage.ts';
 import { understand } from './language/understand.ts';
 import { meantNow } from './query/readQuery.ts';
@@ -39,21 +39,20 @@ interface Way extends Saying {
   readonly sure: number;
 }
 
-/** What sets something aside. */
-const EXCEPTS =
-  /\b(?:except|excluding|exclude|without|besides|other than|all but|anything but|everything but|instead of|no longer|subtract|deduct|take away|zero|minus|apart from|leav(?:e|ing) out)\b/i;
-/** "-3 shares" */
-const BELOW_ZERO = /(?:^|\s)[-−]\d/;
-
 type AnswerQuestion = (question: Question) => Promise<Answered>;
 
 /** Answers a message as the plain question that it says in other words, and names that question. */
-export async function answerParaphrase(question: Question, answer: AnswerQuestion): Promise<Answered | undefined> {
+export async function answerParaphrase(
+  question: Question,
+  said: Answered,
+  answer: AnswerQuestion,
+): Promise<Answered | undefined> {
   const { find } = question.services;
   const nearest = await surelyAsked(question);
   if (!nearest || understand(nearest.text, [], find).intent === 'action') return undefined;
   const left = unknownIn(question.prompt, find);
-  if (left.length > MOST_LEFT || (left.length > 0 && nearest.probability < SURE_OF_PART)) return undefined;
+  const isPart = left.length > 0 || said.isLoose === true;
+  if (left.length > MOST_LEFT || (isPart && nearest.probability < SURE_OF_PART)) return undefined;
   const answered = await answer({ ...question, prompt: nearest.text, conversation: [] });
   if (!answered.isUnderstood) return undefined;
   const lead = `I read that as “${nearest.text}”${left.length > 0 ? ` I left out ${quoted(left)}.` : ''}`;
@@ -80,13 +79,8 @@ async function surelyAsked(question: Question): Promise<NearQuestion | undefined
 }
 
 function near(saying: Saying, { services: { find } }: Question): readonly NearQuestion[] {
-  if (BELOW_ZERO.test(saying.text)) return [];
   return nearestQuestions(saying, find).filter(
-    ({ text }) =>
-      text !== saying.after &&
-      asksTheSame(saying, text, find) &&
-      (!EXCEPTS.test(saying.text) || EXCEPTS.test(text)) &&
-      superlativesOf(saying.text).every((one) => superlativesOf(text).includes(one)),
+    ({ text }) => text !== saying.after && asksTheSame(saying, text, find) && leavesNothingOut(saying.text, text, find),
   );
 }
 

@@ -14,9 +14,10 @@ import {
   answerByTopic,
   answerLoosely,
   answerMessage,
+  declined,
   isThanks,
 } from './answerMessage.ts';
-import { answerParaphrase } from './answerParaphrase.ts';
+import { answerParaphrase, likelyQuestions } from './answerParaphrase.ts';
 import { answerEveryPart, answerSomeParts, asksSeveral } from './answerParts.ts';
 import { leftOut, wishIn } from './asides.ts';
 import { answerEither } from './conditions.ts';
@@ -36,6 +37,7 @@ import { lacksMembers, lacksSector } from './sectors.ts';
 import { spokenOf } from './spokenOf.ts';
 import { answerWithinStory } from './story.ts';
 
+const MOST_OFFERS = 3;
 /** What a short question for a meaning names: "a bull flag". */
 const NAMED_WITH_ARTICLE =
   /^(?:so |and |ok )?(?:what(?:['’]?s| is)|define|explain) an? ((?:[\p{L}-]{1,20} ){0,2}[\p{L}-]{1,20})(?= (?:in|of|for|when|to|with|on|and|please)\b|[?.! ]{0,4}$)/iu;
@@ -64,7 +66,10 @@ const UNTIL_WHEN =
 export async function answerQuestion(question: Question): Promise<Answered> {
   const said = await answerAsSaid(question);
   if (said.isUnderstood && !said.isLoose) return said;
-  return (await answerParaphrase(question, answerAsSaid)) ?? said;
+  const meant = await answerParaphrase(question, said, answerAsSaid);
+  if (meant || !said.left) return meant ?? said;
+  const likely = await likelyQuestions(question);
+  return likely.length === 0 ? said : declined(said.left, [...likely, ...said.offers].slice(0, MOST_OFFERS));
 }
 
 /**

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FindSymbol } from '../builtin/language/findInstruments.ts';
+import { type FindSymbol, remembered } from '../builtin/language/findInstruments.ts';
 import { plainSpoken } from '../builtin/language/plainSpoken.ts';
-import { hiddenOf, type Network, probabilitiesOf } from './network.ts';
+import { hiddenOf, probabilitiesOf } from './network.ts';
 import { unpacked } from './networkFile.ts';
 import { filled, PLAIN_QUESTIONS, type PlainQuestion, SOMETHING_ELSE } from './plainQuestions.ts';
 import { KINDS, type Token, tokensOf } from './tokens.ts';
@@ -23,15 +23,19 @@ export interface NearQuestion {
 
 /** No question needs more characters. */
 const LONGEST = 600;
+/** No message has it. */
+const BETWEEN = '\0';
 /** How many are worth a look. */
 const MOST = 3;
 
-let network: Network | undefined;
+const network = unpacked(readFileSync(join(import.meta.dirname, 'network.bin')));
 
 /** The plain questions that a message most probably asks, the likeliest first, of those that fit what it names. */
-export function nearestQuestions({ text, after = '' }: Saying, find: FindSymbol): readonly NearQuestion[] {
-  if (text.length > LONGEST || after.length > LONGEST) return [];
-  network ??= unpacked(readFileSync(join(import.meta.dirname, 'network.bin')));
+export const nearestQuestions = ({ text, after = '' }: Saying, find: FindSymbol): readonly NearQuestion[] =>
+  text.length > LONGEST || after.length > LONGEST ? [] : nearest(after + BETWEEN + text, find);
+
+const nearest = remembered((both: string, find: FindSymbol): readonly NearQuestion[] => {
+  const [after = '', text = ''] = both.split(BETWEEN);
   const said = tokensOf(plainSpoken(text), find);
   const before = tokensOf(plainSpoken(after), find);
   const probabilities = probabilitiesOf(network, hiddenOf(network, traitsOf({ text, after }, find)));
@@ -43,7 +47,7 @@ export function nearestQuestions({ text, after = '' }: Saying, find: FindSymbol)
       return tokens ? [{ text: filled(plain, tokens), probability }] : [];
     })
     .slice(0, MOST);
-}
+});
 
 /**
  * What goes into the places of a plain question: what the message names, or where it names nothing of a kind what the
