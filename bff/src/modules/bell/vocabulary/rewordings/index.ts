@@ -5,6 +5,7 @@ import { COVERING } from './covering.ts';
 import { DEALINGS } from './dealings.ts';
 import { DIVISIONS } from './divisions.ts';
 import { FIGURES } from './figures.ts';
+import { GOALS } from './goals.ts';
 import { HOLDINGS } from './holdings.ts';
 import { MARKETS } from './markets.ts';
 import { MOVEMENTS } from './movements.ts';
@@ -20,6 +21,7 @@ import { TURNS } from './turns.ts';
 
 /** What a speaker puts around a question, and other words for what is asked: each list reads what those before it leave. */
 export const SPOKEN: readonly Rewording[] = [
+  ...GOALS,
   ...OWN_LOTS,
   ...DIVISIONS,
   ...COVERING,
