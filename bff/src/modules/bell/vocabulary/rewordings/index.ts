@@ -6,6 +6,7 @@ import { DEALINGS } from './dealings.ts';
 import { DIVISIONS } from './divisions.ts';
 import { FIGURES } from './figures.ts';
 import { GOALS } from './goals.ts';
+import { HELD_AND_WATCHED } from './heldAndWatched.ts';
 import { HOLDINGS } from './holdings.ts';
 import { MARKETS } from './markets.ts';
 import { MOVEMENTS } from './movements.ts';
@@ -22,6 +23,7 @@ import { TURNS } from './turns.ts';
 /** What a speaker puts around a question, and other words for what is asked: each list reads what those before it leave. */
 export const SPOKEN: readonly Rewording[] = [
   ...GOALS,
+  ...HELD_AND_WATCHED,
   ...OWN_LOTS,
   ...DIVISIONS,
   ...COVERING,
