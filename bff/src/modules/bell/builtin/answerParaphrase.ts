@@ -36,6 +36,9 @@ interface Way extends Saying {
   readonly sure: number;
 }
 
+/** "My portfolio’s drawdown", and none of a holding. */
+const OF_THE_WHOLE = /^(?!.{0,200}\b(?:holding|position|stock|coin|lot)s?\b).{0,200}\bmy portfolio\b/i;
+
 type AnswerQuestion = (question: Question) => Promise<Answered>;
 
 /** Answers a message as the plain question that it says in other words, and names that question. */
@@ -69,7 +72,11 @@ async function surelyAsked(question: Question): Promise<NearQuestion | undefined
 }
 
 function near(saying: Saying, { services: { find } }: Question): readonly NearQuestion[] {
-  return nearestQuestions(saying, find).filter(({ text }) => asksTheSame(saying, text, find));
+  // "Which of my holdings had the largest drawdown" is none of the portfolio.
+  const isOfSome = readSlots(saying.text, find)?.picks && !/\bportfolio\b/i.test(saying.text);
+  return nearestQuestions(saying, find).filter(
+    ({ text }) => asksTheSame(saying, text, find) && !(isOfSome && OF_THE_WHOLE.test(text)),
+  );
 }
 
 /** The ways to take a message: as it goes on with the last question, by itself, and the one sentence of it that asks. */

@@ -70,9 +70,14 @@ export function rankOf(slots: Slots): Query | undefined {
     return { ...ranked, metric, direction: 'highest', count: count ?? Number.POSITIVE_INFINITY };
   const isListed = has(slots, 'asks_list');
   const onlyThose = isListed && has(slots, 'best worst') && !isRank && count === undefined && direction !== 'both';
+  // "My largest loss" is one, and no gain that is the smallest.
+  if (has(slots, 'losses') && isLoss(metric) && direction === 'lowest' && !isRank)
+    return { ...ranked, metric, direction, only: 'losses', count: count ?? (isListed ? Number.POSITIVE_INFINITY : 1) };
   const only = onlyThose ? (direction === 'highest' ? 'gains' : 'losses') : undefined;
   return { ...ranked, metric, direction, only, count: count ?? (isRank || isListed ? Number.POSITIVE_INFINITY : 1) };
 }
+
+const isLoss = (metric: HoldingMetric) => metric === 'gain' || metric === 'gainPercent';
 
 /** "Which of my stocks are near their 52-week high" */
 export function fromExtremeOf(slots: Slots): Query | undefined {

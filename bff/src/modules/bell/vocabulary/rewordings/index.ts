@@ -10,6 +10,7 @@ import { HELD_AND_WATCHED } from './heldAndWatched.ts';
 import { HOLDINGS } from './holdings.ts';
 import { MARKETS } from './markets.ts';
 import { MOVEMENTS } from './movements.ts';
+import { OWN_FIGURES } from './ownFigures.ts';
 import { OWN_LOTS } from './ownLots.ts';
 import { PARTS_AND_RESTS } from './partsAndRests.ts';
 import { PEOPLE } from './people.ts';
@@ -24,6 +25,7 @@ import { TURNS } from './turns.ts';
 export const SPOKEN: readonly Rewording[] = [
   ...GOALS,
   ...HELD_AND_WATCHED,
+  ...OWN_FIGURES,
   ...OWN_LOTS,
   ...DIVISIONS,
   ...COVERING,
