@@ -35,6 +35,7 @@ test.each([
   ['Do I own anything that costs less than $250?', '**NVIDIA Corporation (NVDA)**: $202.91 each'],
   ['How much more is my largest holding worth than my second largest?', 'BTC is worth **$32,988.37** more than ETH.'],
   ['difference between my largest and my smallest holding', 'more than TSLA.'],
+  ['What is my biggest gain and my biggest loss?', '- Best: **Bitcoin (BTC)**'],
   ['What is my largest loss?', 'None of your holdings lost'],
   ['Which of my holdings fell the least this year?', 'Your 6 holdings by price change this year:'],
   ['Is my portfolio more volatile than the S&P 500?', 'Your portfolio over the last month: volatility'],

@@ -44,7 +44,9 @@ export function rankOf(slots: Slots): Query | undefined {
   const place = has(slots, 'second') ? 2 : has(slots, 'third') ? 3 : undefined;
   if (!hasOnly(slots, `rank second third asks_list everything each always ${figures} ${GAINS} ${ORDERS}`))
     return undefined;
-  const direction = directionOf(slots);
+  // "My biggest gain and my biggest loss" are both ends.
+  const areBoth = has(slots, 'losses') && has(slots, 'gain profit') && hasOnly(slots, 'losses gain profit most');
+  const direction = areBoth ? 'both' : directionOf(slots);
   // "More Apple shares than Tesla shares" counts them.
   const counts = instruments.length > 1 && has(slots, 'stocks') && hasOnly(slots, 'most small');
   if (counts) return { subject: 'holdings', aggregate: 'list', metric: 'quantity', instruments };
@@ -71,7 +73,7 @@ export function rankOf(slots: Slots): Query | undefined {
   const isListed = has(slots, 'asks_list');
   const onlyThose = isListed && has(slots, 'best worst') && !isRank && count === undefined && direction !== 'both';
   // "My largest loss" is one, and no gain that is the smallest.
-  if (has(slots, 'losses') && isLoss(metric) && direction === 'lowest' && !isRank)
+  if (has(slots, 'losses') && !has(slots, 'gain profit best') && isLoss(metric) && direction === 'lowest' && !isRank)
     return { ...ranked, metric, direction, only: 'losses', count: count ?? (isListed ? Number.POSITIVE_INFINITY : 1) };
   const only = onlyThose ? (direction === 'highest' ? 'gains' : 'losses') : undefined;
   return { ...ranked, metric, direction, only, count: count ?? (isRank || isListed ? Number.POSITIVE_INFINITY : 1) };
