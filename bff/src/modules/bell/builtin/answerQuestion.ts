@@ -24,6 +24,7 @@ import { answerEither } from './conditions.ts';
 import { answerCorrected } from './corrections.ts';
 import { describedIn, describesOne } from './described.ts';
 import { answerBesideDigression } from './digressions.ts';
+import { heldAndWatchedIn } from './heldAndWatched.ts';
 import { answerInstallments } from './installments.ts';
 import type { Intent } from './language/intents.ts';
 import { withoutOther, withoutTakenBack } from './language/takenBack.ts';
@@ -36,6 +37,7 @@ import { joined, reply } from './say/reply.ts';
 import { lacksMembers, lacksSector } from './sectors.ts';
 import { spokenOf } from './spokenOf.ts';
 import { answerWithinStory } from './story.ts';
+import { twoInOrder } from './twoInOrder.ts';
 
 const MOST_OFFERS = 3;
 /** What a short question for a meaning names: "a bull flag". */
@@ -55,6 +57,8 @@ const AGAIN_LEAD = 'I have no other words for it. Here it is again:';
 /** "Are you sure?" */
 const DOUBTED =
   /^(?:(?:and|so|but|hmm|ok|okay|wait|no|um),? ){0,2}(?:are you (?:really |absolutely |quite |very )?(?:sure|certain|positive)(?: (?:about|of) (?:that|this|it))?|is (?:that|this|it) (?:right|correct|true|accurate|really right|for real)|really|for real|seriously|(?:that|this|it) (?:can['’]?t|cannot) be (?:right|true)|(?:that|this|it) (?:doesn['’]?t|does not) (?:look|sound|seem) right|(?:can you |please )?double[- ]check(?: (?:that|this|it))?(?: please)?)[?.! ]{0,3}$/i;
+const NOT_OF_BOTH =
+  'I’m not sure how to answer that. The closest I can answer is “Which of my holdings are on my watchlist?”';
 const DOUBTED_LEAD = 'I looked again:';
 const REPEATED =
   /^(?:sorry,? |pardon,? |what,? )?(?:(?:can|could|would) you |please |pls ){0,2}(?:say|repeat|tell me|show me|give me) (?:that|it|this|what you said)(?: again| once more| one more time| please){0,2}[?.! ]{0,3}$/i;
@@ -99,6 +103,10 @@ async function answerAsSaid(question: Question): Promise<Answered> {
   if (corrected) return corrected;
   const lacking = lacksSector(prompt) ?? lacksMembers(prompt);
   if (lacking) return lacking;
+  const ofBoth = await ofHeldAndWatched(asked);
+  if (ofBoth) return ofBoth;
+  const ofTwo = await twoInOrder(asked);
+  if (ofTwo) return answerMessage({ ...asked, prompt: ofTwo, conversation: [] });
   const either = await answerEither(asked);
   if (either) return either;
   const parts = await answerEveryPart(asked);
@@ -123,6 +131,18 @@ async function answerAsSaid(question: Question): Promise<Answered> {
     explained(asked) ??
     whole
   );
+}
+
+/** "Which of my holdings on my watchlist has the largest gain": of those alone. */
+async function ofHeldAndWatched(question: Question): Promise<Answered | undefined> {
+  const found = await heldAndWatchedIn(question);
+  if (found === 'none')
+    return { text: 'You hold none of the symbols on your watchlist.', isUnderstood: true, offers: [] };
+  if (!found) return undefined;
+  const answered = await answerMessage({ ...question, prompt: found.prompt, conversation: [] });
+  return answered.isUnderstood
+    ? { ...answered, text: joined([found.text, answered.text]) }
+    : { text: NOT_OF_BOTH, isUnderstood: false, offers: ['Which of my holdings are on my watchlist?'] };
 }
 
 /** "The forecast for my biggest holding": what that is, and its forecast. */

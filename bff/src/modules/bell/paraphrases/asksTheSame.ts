@@ -23,6 +23,8 @@ export function asksTheSame({ text, after = '' }: Saying, plain: string, find: F
   const [said, meant, before] = [text, plain, after].map((one) => readSlots(plainSpoken(one), find));
   if (!said || !meant) return false;
   if (before && hasTime(before) && !hasTime(meant) && has(meant, OVER_TIME)) return false;
+  // "Which of my holdings had the largest drawdown" is none of the portfolio.
+  if (said.picks && !meant.picks && has(meant, 'portfolio') && !has(said, 'portfolio')) return false;
   if (before && supposes(before) && !supposes(meant) && said.instruments.length === 0) return false;
   return BOUNDS.every((bound) => {
     const [own, other] = [bare(said[bound]), bare(meant[bound])];

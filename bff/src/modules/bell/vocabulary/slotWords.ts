@@ -217,6 +217,10 @@ export const SLOT_WORDS = {
   /** Of indices that are named, or of the market. */
   indices: `indices indexes index_check`,
   /** Held for more than a year, or not. */
+  /** Bought more than once. */
+  several_lots: 'holdings_of_several_lots',
+  /** Until when each lot is short-term. */
+  lot_terms: 'terms_of_my_lots',
   long_term: `long_term long_term_lots`,
   short_term: `short_term short_term_lots`,
   dividends: `some_dividends any_dividends dividend dividends dividend_income dividend_payments dividends_received dividend_payouts`,

@@ -99,7 +99,7 @@ async function workedOut(query: Query, supposed: Supposed, services: BellService
     `${label(quote)} would go from ${now} to **${next}** (${signedPercent(change)}).`,
     ...(amount && !isHeld(amount, quote, portfolio)
       ? [amountThen(amount, quote.price, then)]
-      : holdingThen(quote, then, portfolio, query.metric === 'share')),
+      : holdingThen(quote, then, portfolio, query.metric)),
     ARITHMETIC,
     timesOf([quote], services.source),
   );
@@ -142,7 +142,7 @@ function amountThen({ unit, value }: Amount, price: number, then: Decimal): stri
 }
 
 /** What the user holds of it, and the whole portfolio, at that price. */
-function holdingThen(quote: Quote, then: Decimal, portfolio: Portfolio, isOfShare: boolean): readonly string[] {
+function holdingThen(quote: Quote, then: Decimal, portfolio: Portfolio, metric: Query['metric']): readonly string[] {
   const position = isIndex(quote.symbol) ? undefined : heldOf(portfolio, quote);
   if (!position || !isPriced(position)) return [];
   const value = exactValue(String(position.quantity), then.toNumber());
@@ -152,9 +152,18 @@ function holdingThen(quote: Quote, then: Decimal, portfolio: Portfolio, isOfShar
   const paid = `${signedMoney(profit.toNumber())}${share} on what you paid`;
   // The total is that of the values as they are shown.
   const all = value.minus(position.currentValue).plus(portfolio.totalValue);
+  const cost = new Decimal(portfolio.totalValue).minus(portfolio.totalProfitLoss);
+  const gained = all.minus(cost);
+  const total = cost.isZero() ? '' : ` (${signedPercent(gained.div(cost).times(100).toNumber())})`;
+  const details =
+    metric === 'share'
+      ? `, and this would be **${percent(value.times(100).div(all).toNumber())}** of it`
+      : metric === 'gain'
+        ? `, **${signedMoney(gained.toNumber())}**${total} on what you paid`
+        : '';
   return [
     `Your ${quantity(position.quantity)} would be worth **${exactMoney(value)}**, ${signedMoney(apart.toNumber())} from now and ${paid}.`,
-    `Your portfolio would be worth **${money(all.toNumber())}**${isOfShare ? `, and this would be **${percent(value.times(100).div(all).toNumber())}** of it` : ''}.`,
+    `Your portfolio would be worth **${money(all.toNumber())}**${details}.`,
     unpricedNote(portfolio),
   ];
 }

@@ -55,6 +55,12 @@ export async function sayWatchlist(query: Query, services: BellServices): Promis
   }
   const [best, worst] = [moved[0], moved.at(-1)];
   if (!best || !worst) return 'No symbol on your watchlist has both a price and a change right now.';
+  if (query.count === Number.POSITIVE_INFINITY)
+    return reply(
+      `The ${nouns(moved.length)} on your watchlist, by percent change (stocks since the previous close, crypto over the past 24 hours):`,
+      (direction === 'lowest' ? moved.toReversed() : moved).slice(0, SHOWN).map(quoteLine),
+      times,
+    );
   const without = listed.filter((quote) => !moved.includes(quote)).map(({ symbol }) => asText(symbol));
   return reply(
     `Out of ${nouns(moved.length)} on your watchlist, by percent change (stocks since the previous close, crypto over the past 24 hours):`,
@@ -95,7 +101,8 @@ export async function sayDifference(query: Query, services: BellServices): Promi
   const watched = (await services.watchlist()).map(
     (symbol) => services.find(symbol) ?? { symbol, name: symbol, type: 'stock' as const },
   );
-  const all = unique(watched).length;
+  const all = unique(watched).filter(({ type }) => !query.type || type === query.type).length;
+  const held = (await services.portfolio()).positions.filter(({ type }) => !query.type || type === query.type).length;
   return reply(
     areBoth
       ? 'On your watchlist, and among your holdings:'
@@ -103,7 +110,9 @@ export async function sayDifference(query: Query, services: BellServices): Promi
         ? 'On your watchlist, and not among your holdings:'
         : 'Among your holdings, and not on your watchlist:',
     quotes.map(quoteLine),
-    isWatched && !query.type ? `That’s ${those.length} of the ${count(all, 'symbol')} on your watchlist.` : '',
+    isWatched
+      ? `That’s ${those.length} of the ${count(all, nounsOf(query.type, 'symbols').slice(0, -1))} on your watchlist.`
+      : `That’s ${those.length} of your ${count(held, nounsOf(query.type, 'holdings').slice(0, -1))}.`,
     timesOf(quotes, services.source),
   );
 }

@@ -59,7 +59,7 @@ it.each([
   ['I think Apple is going to 300. How much would I make?', 'if Apple goes to 300, How much would I make?'],
   ['how did Apple do from January to February', 'how did Apple do between January and February'],
   ['how was the past couple of weeks', 'how was the past 2 weeks'],
-  ['how much does my portfolio need to grow to reach 100k', 'how much does my portfolio need to reach 100k'],
+  ['how much does my portfolio need to grow to reach 100k', 'how far is my portfolio from 100k'],
   ['how far am I below my peak', 'how far below its peak is my portfolio'],
 ])('%s', (said, plain) => expect(plainSpoken(said)).toBe(plain));
 

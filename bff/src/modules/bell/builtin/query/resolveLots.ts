@@ -6,7 +6,12 @@ import { has, hasOnly, hasTime, isPersonal, without } from './slotTests.ts';
 
 /** When lots were bought, and how many there are. Each lot says when it was bought, and at what price. */
 export function lotsOf(slots: Slots): Query | undefined {
-  const { instruments, period, on, until, type } = slots;
+  const { instruments, period, on, type } = slots;
+  // "When does each of my lots become long-term"
+  if (has(slots, 'lot_terms'))
+    return instruments.length === 0 && !hasTime(slots) && hasOnly(slots, 'lot_terms')
+      ? { subject: 'lots', aggregate: 'list', instruments, terms: true }
+      : undefined;
   // "My oldest position" is the lot that was bought first.
   const isOfLot = has(slots, 'bought lots') ? (`value percent ${GAINS}` as const) : ('bought' as const);
   const isOldest =
@@ -29,6 +34,11 @@ export function lotsOf(slots: Slots): Query | undefined {
       !hasTime(slots) &&
       hasOnly(slots, `purchase_day cost value bought compare most small today since_bought it ${GAINED} ${MOVED}`)
       ? { ...lots, closes: true }
+      : undefined;
+  // "Which of my holdings have I bought more than once"
+  if (has(slots, 'several_lots'))
+    return !hasTime(slots) && hasOnly(slots, 'several_lots own asks_list')
+      ? { ...lots, type, aggregate: 'filter' }
       : undefined;
   const pace = paceOf(slots);
   if (pace) return pace;
@@ -65,7 +75,7 @@ export function lotsOf(slots: Slots): Query | undefined {
       ? { ...lots, worth: true }
       : undefined;
   const ranked = rankedLots(slots);
-  if (ranked) return { ...lots, ...ranked, type };
+  if (ranked) return { ...lots, ...ranked, ...(hasTime(slots) && timeOf(slots)), type };
   // "Have I had my Tesla for more than a year"
   if (isHeldFor(slots)) return { ...lots, terms: period?.kind === 'days' && period.days === A_YEAR };
   const held = heldFor(slots);
@@ -95,7 +105,7 @@ export function lotsOf(slots: Slots): Query | undefined {
     if (!isCounted && !hasOnly(asked, isPaid ? `cost break_even when percent value ${GAINED} ${parts}` : parts))
       return undefined;
     if (isCounted && !hasOnly(slots, `quantity units_counted ${parts}`)) return undefined;
-    const days = { span: period, on, until, since: slots.since, side: slots.side };
+    const days = timeOf(slots);
     const place = placeOf(slots);
     if (place === 'several') return undefined;
     const isEach = has(slots, 'per_unit') ? ({ each: 'unit' } as const) : {};
@@ -179,6 +189,8 @@ export function lotsOf(slots: Slots): Query | undefined {
   return instruments.length > 0 ? lots : undefined;
 }
 
+const timeOf = ({ period, on, until, since, side }: Slots) => ({ span: period, on, until, since, side });
+
 /** Which of the lots a message is about. */
 function placeOf({ filled }: Slots): LotPlace | 'several' | undefined {
   const [place, other] = PLACES.split(' ').filter((one) => filled.has(one as Slot)) as LotPlace[];
@@ -201,13 +213,15 @@ function paceOf(slots: Slots): Query | undefined {
 
 /** "My biggest purchase", "which lot gained the most" */
 function rankedLots(slots: Slots): Pick<Query, 'aggregate' | 'direction' | 'metric' | 'count' | 'worth'> | undefined {
-  if (hasTime(slots) || !has(slots, 'lots') || has(slots, `${PLACES} long_term short_term`)) return undefined;
+  // "My largest purchase in 2025": of those of a time that is named, and not of a gain over it.
+  const isOfOther = hasTime(slots) && (slots.period !== undefined || has(slots, MOVED));
+  if (isOfOther || !has(slots, 'lots') || has(slots, `${PLACES} long_term short_term`)) return undefined;
   if (
     !has(slots, `rank ${ORDERS}`) ||
     has(slots, 'expensive cheap') ||
     !hasOnly(
       slots,
-      `rank lots asks_list always value cost percent since_bought ${GAINED} moved_up moved_down ${ORDERS}`,
+      `rank lots asks_list always break_even value cost percent since_bought ${GAINED} moved_up moved_down ${ORDERS}`,
     )
   )
     return undefined;
@@ -215,13 +229,17 @@ function rankedLots(slots: Slots): Pick<Query, 'aggregate' | 'direction' | 'metr
   if (!direction || direction === 'both') return undefined;
   const isGain = has(slots, `${GAINED} moved_up moved_down best worst percent`);
   const isSum = has(slots, 'money') || !has(slots, 'percent best worst moved_up moved_down');
-  const metric = isGain ? (isSum ? 'gain' : 'gainPercent') : has(slots, 'value') ? 'value' : 'cost';
+  const isOfUnit = has(slots, 'break_even');
+  // "The gain per share" of a lot has no order here.
+  if (isOfUnit && (isGain || has(slots, 'value'))) return undefined;
+  const isOfValue = has(slots, 'value') ? 'value' : 'cost';
+  const metric = isGain ? (isSum ? 'gain' : 'gainPercent') : isOfUnit ? 'breakEven' : isOfValue;
   return {
     aggregate: 'rank',
     direction,
     metric,
     count: slots.count ?? (has(slots, 'rank') ? Number.POSITIVE_INFINITY : 1),
-    worth: metric !== 'cost',
+    worth: metric !== 'cost' && metric !== 'breakEven',
   };
 }
 

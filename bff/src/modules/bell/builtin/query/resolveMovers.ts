@@ -47,8 +47,18 @@ export function watchlistByPriceOf(slots: Slots): Query | undefined {
   };
 }
 
+/** "Rank my watchlist by percent change": all of it, the best first. */
+function watchlistInOrder(slots: Slots): Query | undefined {
+  const isOrder = hasOnly(slots, 'watchlist rank percent doing moved_any today asks_list');
+  return has(slots, 'rank') && has(slots, 'percent doing today') && isOrder && !slots.count
+    ? { subject: 'watchlist', direction: 'highest', count: Number.POSITIVE_INFINITY, type: slots.type, instruments: [] }
+    : undefined;
+}
+
 /** "The best on my watchlist" */
 export function watchlistRankOf(slots: Slots): Query | undefined {
+  const inOrder = watchlistInOrder(slots);
+  if (inOrder) return inOrder;
   // "Who is bleeding the most"
   const direction = has(slots, 'lost_me') && !has(slots, 'best') ? 'lowest' : directionOf(slots);
   const isOrder = hasOnly(

@@ -43,6 +43,9 @@ export function portfolioOf(slots: Slots): Query | undefined {
   if (!isOwn || type || slots.picks || excluded.length > 0 || period?.kind === 'yesterday') return undefined;
   // "Which went up after I bought them last year" is about lots.
   if (has(slots, 'since_bought') && hasTime(slots)) return undefined;
+  // "Did my stocks beat the S&P" is about a part, whose return has no record.
+  if (instruments.length > 0 && has(slots, 'stocks') !== has(slots, 'crypto') && !has(slots, 'portfolio'))
+    return undefined;
   // "Who is beating the market" is about single holdings.
   if (has(slots, 'which') && has(slots, 'beat')) return undefined;
   // "In May against June" is about each of them.

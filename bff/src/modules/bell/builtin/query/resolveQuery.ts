@@ -211,6 +211,8 @@ function readingOf(slots: Slots): Query | undefined {
   const resolvers =
     slots.until || slots.ahead || isSupposed || isLevel
       ? [
+          /** "What would I gain if I sold 5 at 300" is on what was paid. */
+          (one: Slots) => (has(one, 'if_sold') && one.numbers.length > 1 ? saleOf(one) : undefined),
           suppositionOf,
           forecastOf,
           lotsOf,

@@ -44,7 +44,9 @@ export function rankOf(slots: Slots): Query | undefined {
   const place = has(slots, 'second') ? 2 : has(slots, 'third') ? 3 : undefined;
   if (!hasOnly(slots, `rank second third asks_list everything each always ${figures} ${GAINS} ${ORDERS}`))
     return undefined;
-  const direction = directionOf(slots);
+  // "My biggest gain and my biggest loss" are both ends.
+  const areBoth = has(slots, 'losses') && has(slots, 'gain profit') && hasOnly(slots, 'losses gain profit most');
+  const direction = areBoth ? 'both' : directionOf(slots);
   // "More Apple shares than Tesla shares" counts them.
   const counts = instruments.length > 1 && has(slots, 'stocks') && hasOnly(slots, 'most small');
   if (counts) return { subject: 'holdings', aggregate: 'list', metric: 'quantity', instruments };
@@ -70,9 +72,14 @@ export function rankOf(slots: Slots): Query | undefined {
     return { ...ranked, metric, direction: 'highest', count: count ?? Number.POSITIVE_INFINITY };
   const isListed = has(slots, 'asks_list');
   const onlyThose = isListed && has(slots, 'best worst') && !isRank && count === undefined && direction !== 'both';
+  // "My largest loss" is one, and no gain that is the smallest.
+  if (has(slots, 'losses') && !has(slots, 'gain profit best') && isLoss(metric) && direction === 'lowest' && !isRank)
+    return { ...ranked, metric, direction, only: 'losses', count: count ?? (isListed ? Number.POSITIVE_INFINITY : 1) };
   const only = onlyThose ? (direction === 'highest' ? 'gains' : 'losses') : undefined;
   return { ...ranked, metric, direction, only, count: count ?? (isRank || isListed ? Number.POSITIVE_INFINITY : 1) };
 }
+
+const isLoss = (metric: HoldingMetric) => metric === 'gain' || metric === 'gainPercent';
 
 /** "Which of my stocks are near their 52-week high" */
 export function fromExtremeOf(slots: Slots): Query | undefined {

@@ -128,6 +128,10 @@ export function suppositionOf(slots: Slots): Query | undefined {
     ...(excluded.length > 0 && { excluded }),
     ...(among && { among }),
     ...(has(slots, 'share') && instruments.length === 1 && { metric: 'share' as const }),
+    // "What would my total gain be if Nvidia reached 300"
+    ...(has(slots, 'together portfolio everything') &&
+      has(slots, 'gain profit') &&
+      instruments.length === 1 && { metric: 'gain' as const }),
     ...(amount && { amount }),
   };
 }

@@ -34,6 +34,7 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
   const ofWhat = [' of it', ' of them together'][Math.min(instruments.length, 2) - 1] ?? '';
   const inHoldings = instruments.length > 0 ? ofWhat : ` in ${count(positions.length, 'holding')}`;
   if (aggregate === 'count') return reply(notHeld, `You have **${count(lots.length, 'lot')}**${inHoldings}.`);
+  if (aggregate === 'filter') return severalLots(lots, type);
 
   const priceOf = (symbol: string) => positions.find(({ symbols }) => symbols.includes(symbol))?.currentPrice ?? null;
   if (aggregate === 'average') return reply(notHeld, averageOf(query, lots, priceOf));
@@ -54,7 +55,7 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
     return days
       ? reply(notHeld, `${boughtWhen(days)}: none of ${those}.`, note)
       : reply(notHeld, only && placed.length > 0 ? noneOnSide(only, placed, priceOf) : NO_DATES);
-  if (aggregate === 'rank') return rankedSentence(query, dated, priceOf);
+  if (aggregate === 'rank') return reply(days ? `${boughtWhen(days)}:` : '', rankedSentence(query, dated, priceOf));
   if (aggregate === 'pace') return reply(paceSentence(query, dated, { priceOf, now }), note);
   const { count: most = 1 } = query;
   const isLast = aggregate === 'last' && most > 1;
@@ -72,10 +73,24 @@ export function sayLots(query: Query, { portfolio, now }: { portfolio: Portfolio
     notHeld,
     days && aggregate === 'list'
       ? `${boughtWhen(days)}, **${dated.length}** of ${those}, for **${money(paid.toNumber())}**${worth ? together(dated, paid, priceOf) : ''}:`
-      : '',
+      : only && aggregate === 'list'
+        ? `**${dated.length}** of your ${count(placed.length, 'lot')} ${dated.length === 1 ? 'is' : 'are'} at a ${only === 'gains' ? 'profit' : 'loss'}:`
+        : '',
     oneOrList(chosen.length === 1 ? [`${chosen[0]}.`] : chosen),
     more > 0 ? `And ${more} more on the Portfolio page.` : '',
     note,
+  );
+}
+
+/** What was bought more than once, and how often. */
+function severalLots(lots: Portfolio['holdings'], type: Query['type']): string {
+  const bySymbol = Map.groupBy(lots, ({ symbol }) => symbol);
+  const those = [...bySymbol.values()].filter(({ length }) => length > 1);
+  const nouns = nounsOf(type, 'holdings');
+  if (those.length === 0) return `Each of your ${nouns} is one lot.`;
+  return reply(
+    `Of your ${count(bySymbol.size, nouns.slice(0, -1))}, **${those.length}** ${those.length === 1 ? 'has' : 'have'} more than one lot:`,
+    those.map((some) => `${some.slice(0, 1).map(label).join('')}: **${count(some.length, 'lot')}**`),
   );
 }
 
@@ -88,6 +103,7 @@ function rankedSentence(
   const figureOf = ({ symbol, quantity: units, purchasePrice }: Dated) => {
     const price = priceOf(symbol);
     if (metric === 'cost') return units * purchasePrice;
+    if (metric === 'breakEven') return purchasePrice;
     if (price === null) return undefined;
     if (metric === 'value') return units * price;
     return metric === 'gain' ? units * (price - purchasePrice) : price / purchasePrice;
@@ -98,12 +114,15 @@ function rankedSentence(
   });
   const sign = direction === 'lowest' ? 1 : -1;
   const shown = figured.toSorted((one, other) => sign * (one.figure - other.figure)).slice(0, most);
-  const by = metricOf(metric as string).by;
+  const by = metric === 'breakEven' ? 'price per unit' : metricOf(metric as string).by;
   const order = direction === 'lowest' ? 'lowest' : 'highest';
   const those = shown.length === 1 ? `${order} lot` : `${shown.length} ${order} lots`;
   return reply(
     `Your ${those}${type ? ` of ${nounsOf(type)}` : ''} by ${by}:`,
-    shown.map(({ lot }) => `${lotLine(lot)}${metric === 'cost' ? paidFor(lot) : worthNow(lot, priceOf(lot.symbol))}`),
+    shown.map(
+      ({ lot }) =>
+        `${lotLine(lot)}${metric === 'breakEven' ? '' : metric === 'cost' ? paidFor(lot) : worthNow(lot, priceOf(lot.symbol))}`,
+    ),
   );
 }
 

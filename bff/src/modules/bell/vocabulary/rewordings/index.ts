@@ -5,9 +5,12 @@ import { COVERING } from './covering.ts';
 import { DEALINGS } from './dealings.ts';
 import { DIVISIONS } from './divisions.ts';
 import { FIGURES } from './figures.ts';
+import { GOALS } from './goals.ts';
+import { HELD_AND_WATCHED } from './heldAndWatched.ts';
 import { HOLDINGS } from './holdings.ts';
 import { MARKETS } from './markets.ts';
 import { MOVEMENTS } from './movements.ts';
+import { OWN_FIGURES } from './ownFigures.ts';
 import { OWN_LOTS } from './ownLots.ts';
 import { PARTS_AND_RESTS } from './partsAndRests.ts';
 import { PEOPLE } from './people.ts';
@@ -20,6 +23,9 @@ import { TURNS } from './turns.ts';
 
 /** What a speaker puts around a question, and other words for what is asked: each list reads what those before it leave. */
 export const SPOKEN: readonly Rewording[] = [
+  ...GOALS,
+  ...HELD_AND_WATCHED,
+  ...OWN_FIGURES,
   ...OWN_LOTS,
   ...DIVISIONS,
   ...COVERING,
