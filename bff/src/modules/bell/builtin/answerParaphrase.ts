@@ -36,6 +36,53 @@ interface Way extends Saying {
   readonly sure: number;
 }
 
+/** What decides what is asked: a plain question may not leave it out. */
+const DECIDES: readonly RegExp[] = [
+  /\b(?:above|below|beneath|closer)\b/i,
+  /\b(?:sign|log)(?:ed|ging|ing)? ?(?:in|up)\b/i,
+  /\b(?:volatile|volatility|calm|calmest|steadiest|steady)\b/i,
+  /\b(?:no longer|gave|(?:do not|don['’]?t) (?:own|have|hold|want))\b/i,
+  /\b(?:minus|sum)\b/i,
+  /(?<![\w.])[-−]\d/,
+  /\blots?\b/i,
+  /\b(?:worst|best) (?:day|week|month)\b/i,
+  /\b(?:biggest|largest) holding\b/i,
+  /\b(?:share|part|percent|fraction) of (?:it|that|this)\b/i,
+  /\b(?:etfs?|index(?:es)?|indices)\b/i,
+  /\b(?:bullish|bearish)\b/i,
+  /\baverage (?:daily |weekly |monthly )?(?:gain|move|return|change)\b/i,
+  /\bsince (?:it|they|the (?:market|open|bell))\b/i,
+  /\b(?:headlines?|news)\b/i,
+  /\b(?:exclud(?:e|es|ing)|except|without|leaving out|ignoring)\b/i,
+  /\b(?:steepest|deepest|drawdown)\b/i,
+  /\b(?:terms of service|privacy policy)\b/i,
+  /\b(?:last|latest|previous) forecast\b/i,
+  /\bwho (?:made|built|created|owns|runs)\b/i,
+  /\btrading days\b.{0,20}\bso far\b/i,
+  /\b(?:next forecast|purchase history|add cash)\b/i,
+  /\bis (?:bellwether|this|it) an? (?:broker|bank|exchange|adviser|advisor)\b/i,
+];
+/** What a plain question may not be about where a message is not. */
+const NAMED: readonly (readonly [plain: RegExp, said: RegExp])[] = [
+  [/\bbought\b/i, /\b(?:bought|buy|buys|buying|purchas\w{1,4}|got|paid|pay|invest\w{0,3}|owned?|lots?)\b/i],
+  [/\bis one\b/i, /\b(?:one|an?|1|each|single|per)\b/i],
+  [/\bdividends?\b/i, /\b(?:dividends?|divs?|payouts?|distributions?|income|pays?|paid)\b/i],
+  [/\bfees?\b/i, /\b(?:fees?|commissions?|charges?|charged|costs?)\b/i],
+];
+const OWN = /\b(?:my|mine|our|ours|i|we|i['’](?:m|ve|d)|me|us)\b/i;
+/** What says without "my" that it is of one's own. */
+const OF_OWN =
+  /\b(?:portfolio|holdings?|positions?|watchlist|lots?|purchases?|bought|paid|own|profits?|gains?|account)\b/i;
+
+/** Whether a plain question leaves out nothing that decides what is asked, and asks of no holdings where a message names none. */
+function saysTheSame(said: string, plain: string, isAlone: boolean): boolean {
+  const lost = DECIDES.some((words) => words.test(said) && !words.test(plain));
+  const added = NAMED.some(([named, words]) => named.test(plain) && !words.test(said));
+  const isOwned = OWN.test(plain) && !OWN.test(said) && !OF_OWN.test(said);
+  const isKind = /\b(?:stock|coin|etf|crypto|symbol)s?\b/i.test(said);
+  return !lost && !added && !(isAlone && isOwned && isKind);
+}
+
 type AnswerQuestion = (question: Question) => Promise<Answered>;
 
 /** Answers a message as the plain question that it says in other words, and names that question. */
@@ -43,12 +90,26 @@ export async function answerParaphrase(question: Question, answer: AnswerQuestio
   const { find } = question.services;
   const nearest = await surelyAsked(question);
   if (!nearest || offerAct(nearest.text, find)) return undefined;
+  if (
+    !leavesOutTheSame(question.prompt, nearest.text, question) ||
+    !saysTheSame(question.prompt, nearest.text, question.conversation.length === 0)
+  )
+    return undefined;
   const left = unknownIn(question.prompt, find);
   if (left.length > MOST_LEFT) return undefined;
   const answered = await answer({ ...question, prompt: nearest.text, conversation: [] });
   if (!answered.isUnderstood) return undefined;
   const lead = `I read that as “${nearest.text}”${left.length > 0 ? ` I left out ${quoted(left)}.` : ''}`;
   return { ...answered, text: reply(lead, answered.text) };
+}
+
+/** "My gain on Nvidia without Tesla" leaves out no Nvidia. */
+function leavesOutTheSame(said: string, plain: string, { conversation, services: { find } }: Question): boolean {
+  const [one, other] = [said, plain].map(
+    (text) => new Set(readSlots(text, find)?.excluded.map(({ symbol }) => symbol)),
+  );
+  const named = new Set(readSlots(said, find)?.instruments.map(({ symbol }) => symbol));
+  return conversation.length > 0 || !other || [...other].every((symbol) => one?.has(symbol) && !named.has(symbol));
 }
 
 /** The plain question that a reply says it has read; undefined where it has read what stood there. */
