@@ -3,7 +3,8 @@ import { asksTheSame } from '../paraphrases/asksTheSame.ts';
 import { nearestQuestions } from '../paraphrases/nearestQuestions.ts';
 import type { FindSymbol } from './namedInstrument.ts';
 import { type ActOffered, offerAct } from './offerAct.ts';
-import { ofIt } from './ofIt.ts';
+import { isOpen, ofIt } from './ofIt.ts';
+import { readAct } from './readAct.ts';
 
 /** From here on, a paraphrase of an act is taken for it. The person confirms it. */
 const SURE = 0.9;
@@ -13,6 +14,9 @@ const NEGATED = /\b(?:not|no|never|without|stop|rather than|instead of|(?:do|did
 /** The act that a message asks for, as it stands, as it goes on with the conversation, or in other words; null for none. */
 export function actIn(prompt: string, conversation: readonly Turn[], find: FindSymbol): ActOffered | null {
   const asked = ofIt(prompt, conversation, find);
+  const wish = conversation.length > 0 ? readAct(asked, find) : null;
+  // "Add Tesla", after a comparison, is compared, too.
+  if (wish && isOpen(wish)) return null;
   return offerAct(asked, find) ?? actMeant(asked, find);
 }
 

@@ -41,12 +41,16 @@ export function ofIt(prompt: string, conversation: readonly Turn[], find: FindSy
   const last = ofIt(said.text, recent.slice(0, at), find);
   const [named, other] = readSlots(last, find)?.instruments ?? [];
   const asked = named && !other ? withSymbol(prompt, named.symbol) : prompt;
-  if (readAct(asked, find)) return asked;
+  const wish = readAct(asked, find);
+  if (wish && !isOpen(wish)) return asked;
   const again = sameOfAnother(prompt, last, find);
   if (again && readAct(again, find)) return again;
   const listed = ON_LIST.test(last) ? (changeOfList(prompt, find) ?? changeOfList(asked, find)) : undefined;
   return listed ?? another(prompt, readAct(last, find), find) ?? asked;
 }
+
+/** "Add it", which the last message may tell where. */
+export const isOpen = (wish: Wish) => 'unclear' in wish && wish.unclear === 'where';
 
 /** "Add Ford to it", after a message about the watchlist. */
 function changeOfList(prompt: string, find: FindSymbol): string | undefined {

@@ -39,7 +39,17 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
       );
     }
     case 'first':
-      return asking('I can add one symbol at a time. Which one first?', wish.again);
+      return asking(
+        wish.of === 'alert'
+          ? 'I can set one alert at a time. Which one first?'
+          : 'I can add one symbol at a time. Which one first?',
+        wish.again,
+      );
+    case 'where':
+      return asking(
+        `To your watchlist? I can add ${nameOf(wish.instrument)} there. If you own it, add it on the **Portfolio** page, under Add New Holding.`,
+        [`Add ${wish.instrument.symbol} to my watchlist`],
+      );
     case 'price':
       return asking(
         `At which price of ${nameOf(wish.instrument)}? Please write it in dollars, such as: ${alertAgain(wish.instrument.symbol, 'above', 200)}.`,

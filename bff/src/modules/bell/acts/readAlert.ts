@@ -23,6 +23,8 @@ import { readPrice } from './readPrice.ts';
 import { alertAgain, eitherOf, lower, type Wish } from './wish.ts';
 
 const ONE_DOLLAR = /\b(?:a|one) (?:dollar|buck)\b/i;
+/** Of one message. */
+const MOST_ALERTS = 4;
 const VERBS = '(?:drops?|falls?|loses?|rises?|gains?|climbs?|jumps?|dips?|sinks?|slips?|slides?|sheds?|adds?)';
 const NUMBER = '\\$?\\d[\\d.,]{0,12}(?![\\d.,]| ?(?:%|percent|pct))';
 /** A move by so much names no price: "drops a thousand", "is down 10", "300 more". */
@@ -41,10 +43,27 @@ interface Asked {
 export function readAlert(words: readonly string[], find: FindSymbol): Wish | null {
   const asked = askedIn(words);
   if (!asked) return null;
+  const several = severalAlerts(asked, find);
+  if (several) return several;
   const condition = withDigits(asked.condition.join(' ').replace(ONE_DOLLAR, '1').split(' '));
   const relative = BY_SO_MUCH.test(asked.condition.join(' ')) && readPriceAlert({ ...asked, condition }, find);
   if (relative && 'act' in relative) return { unclear: 'price', instrument: relative.instrument, price: null };
   return readTurn(condition, find) ?? readMove(condition, find) ?? readPriceAlert({ ...asked, condition }, find);
+}
+
+/** "An alert for Ford at 25 and for Tesla at 500": one at a time. */
+function severalAlerts({ condition, isAlert }: Asked, find: FindSymbol): Wish | null {
+  const parts = condition.join(' ').split(/,? and (?:(?:for|when|if|on|of) )?|, (?:(?:for|when|if|on|of) )?/i);
+  if (parts.length < 2 || parts.length > MOST_ALERTS) return null;
+  const again = parts.flatMap((part) => {
+    const wish = readPriceAlert({ condition: withDigits(part.split(' ')), isAlert }, find);
+    if (!wish) return [];
+    if ('act' in wish && wish.act.kind === 'alert')
+      return [alertAgain(wish.act.symbol, wish.act.alert === 'price-above' ? 'above' : 'below', wish.act.value)];
+    const isAt = 'unclear' in wish && wish.unclear === 'direction';
+    return isAt ? [`Set an alert for ${wish.instrument.symbol} at $${wish.price}`] : [];
+  });
+  return again.length === parts.length ? { unclear: 'first', of: 'alert', again } : null;
 }
 
 function askedIn(words: readonly string[]): Asked | null {

@@ -37,7 +37,9 @@ function readRemoval(words: readonly string[], find: FindSymbol): Wish | null {
 /** "follow Tesla": on the list, which it doesn’t name. */
 function readFollow(words: readonly string[], find: FindSymbol): Wish | null {
   const verb = KEEP_UP.find((phrase) => phrase.every((word, at) => lower(words[at]) === word));
-  return verb ? wishFor(words.slice(verb.length), find) : null;
+  if (verb) return wishFor(words.slice(verb.length), find);
+  const added = lower(words[0]) === 'add' ? namedInstrument(words.slice(1), find) : undefined;
+  return added && !Array.isArray(added) ? { unclear: 'where', instrument: added } : null;
 }
 
 /** "Bitcoin and KO" */
@@ -47,6 +49,7 @@ function several(name: readonly string[], find: FindSymbol): Wish | null {
   if (names.length < 2 || found.some((one) => !one || Array.isArray(one))) return null;
   return {
     unclear: 'first',
+    of: 'symbol',
     again: found.flatMap((one) => (one && !Array.isArray(one) ? [`Add ${one.symbol} to my watchlist`] : [])),
   };
 }

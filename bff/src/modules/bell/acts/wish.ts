@@ -6,7 +6,9 @@ export type Wish =
   | { readonly unclear: 'symbol'; readonly named: string }
   | { readonly unclear: 'which'; readonly either: readonly [Instrument, Instrument]; readonly again: readonly string[] }
   /** Several at once, of which one comes first. */
-  | { readonly unclear: 'first'; readonly again: readonly string[] }
+  | { readonly unclear: 'first'; readonly of: 'symbol' | 'alert'; readonly again: readonly string[] }
+  /** "Add Costco": to the watchlist, or to what is held. */
+  | { readonly unclear: 'where'; readonly instrument: Instrument }
   | { readonly unclear: 'price' | 'direction'; readonly instrument: Instrument; readonly price: number | null }
   | { readonly elsewhere: 'day-move'; readonly instrument: Instrument; readonly percent: number }
   | { readonly elsewhere: 'forecast-turn' | 'unwatch'; readonly instrument: Instrument };

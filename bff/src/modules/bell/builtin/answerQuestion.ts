@@ -29,10 +29,11 @@ import { answerInstallments } from './installments.ts';
 import type { Intent } from './language/intents.ts';
 import { withoutOther, withoutTakenBack } from './language/takenBack.ts';
 import { understand } from './language/understand.ts';
+import { answerLossAndGain } from './lossAndGain.ts';
 import { askedOfOthers } from './otherPeople.ts';
 import { readSlots } from './query/readSlots.ts';
 import { has } from './query/slotTests.ts';
-import { answerAdded, answerApart, answerReckoned } from './reckoned.ts';
+import { answerAdded, answerApart, answerReckoned, answerTotal } from './reckoned.ts';
 import { joined, reply } from './say/reply.ts';
 import { lacksMembers, lacksSector } from './sectors.ts';
 import { spokenOf } from './spokenOf.ts';
@@ -86,7 +87,8 @@ async function answerAsSaid(question: Question): Promise<Answered> {
     const answered = await answerAsSaid({ ...question, prompt: question.prompt.slice(0, -wish.length) });
     return answered.isUnderstood ? { ...answered, text: reply(answered.text, leftOut(wish)) } : answered;
   }
-  if (isThanks(question)) return answerByTopic(question);
+  // "Okay, add those two together"
+  if (isThanks(question)) return (await answerAdded(question)) ?? answerByTopic(question);
   const without = question.conversation.length > 0 ? withoutTakenBack : withoutOther;
   const prompt = without(question.prompt);
   const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };
@@ -95,9 +97,13 @@ async function answerAsSaid(question: Question): Promise<Answered> {
   const again = (lead || isOfHours || REPEATED.test(prompt)) && (await answerAgain(asked, lead));
   if (again) return again;
   const early =
-    askedOfOthers(prompt) ?? answerInstallments(prompt) ?? explainedNext(asked) ?? (await whyForecast(asked));
+    askedOfOthers(prompt) ??
+    answerInstallments(prompt) ??
+    answerLossAndGain(asked) ??
+    explainedNext(asked) ??
+    (await whyForecast(asked));
   if (early) return early;
-  const reckoned = (await answerReckoned(asked)) ?? (await answerApart(asked));
+  const reckoned = (await answerReckoned(asked)) ?? (await answerApart(asked)) ?? (await answerAdded(asked));
   if (reckoned) return reckoned;
   const corrected = await answerCorrected(asked, answerQuestion);
   if (corrected) return corrected;
@@ -123,7 +129,7 @@ async function answerAsSaid(question: Question): Promise<Answered> {
     (await answerByTopic(asked));
   if (whole.isUnderstood) return whole;
   return (
-    (await answerAdded(asked)) ??
+    (await answerTotal(asked)) ??
     (await ofDescribed(asked)) ??
     (await answerBesideDigression(asked)) ??
     (await answerSomeParts(asked)) ??

@@ -66,9 +66,8 @@ const BOTH =
 const APART = new RegExp(
   `^${LEAD}(?:the )?(?:difference|gap|change)${BOTH}(?: in (?:percent|dollars|%))?(?: (?:is|was|then))?$`,
 );
-const ADDED = new RegExp(
-  `^${LEAD}(?:(?:add|sum) (?:them|those|these|both|the (?:two|2))|(?:the )?(?:sum|total))${BOTH}$`,
-);
+const ADDS = new RegExp(`^${LEAD}(?:add|sum) (?:(?:them|those|these|both|the)(?: (?:two|2|both))?)(?: up)?${BOTH}$`);
+const SUM = new RegExp(`^${LEAD}(?:the )?(?:sum|total)${BOTH}$`);
 
 const ARITHMETIC = 'That’s arithmetic with the last figure, before fees and taxes, and not advice.';
 /** So many turns may each reckon with the one before. */
@@ -106,8 +105,12 @@ export async function answerApart(question: Question): Promise<Answered | undefi
 }
 
 /** Answers "add them up", after two sums in US dollars. */
-export async function answerAdded(question: Question): Promise<Answered | undefined> {
-  const both = ADDED.test(textOf(question)) ? await lastTwo(question) : undefined;
+export const answerAdded = (question: Question) => answerSum(question, ADDS);
+/** Answers "the total", after two sums in US dollars, where that is of nothing else. */
+export const answerTotal = (question: Question) => answerSum(question, SUM);
+
+async function answerSum(question: Question, asks: RegExp): Promise<Answered | undefined> {
+  const both = asks.test(textOf(question)) ? await lastTwo(question) : undefined;
   if (!both) return undefined;
   const [one, other] = both;
   return understoodAs(`${usd(one)} plus ${usd(other)} is **${usd(one.plus(other))}**.`, question);

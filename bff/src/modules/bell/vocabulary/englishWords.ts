@@ -23,7 +23,7 @@ america american among amount amounts android animal announce annual answer answ
 apply apps area areas argue arm army arrive art ask asked asking asks asset ate attention august aunt author auto autumn
 available average avoid awake aware awesome awful baby bad bag ball balls band bank banks bar base based basic bath beach
 bear bearish bears beat beautiful became become bed bedroom beef beer began begin behind believe best bet beta better big
-bigger biggest bill bills billion bird birthday bit bite black block blood blow blue board boat body bone bonus book books
+bigger biggest bill bills billion bird birthday bit bite black block blood blow blue board boat body bone bonus book booking books
 boom born borrow boss bot bottle bottom bought bowl bowling boating box boy brain brand bread break breakfast breath bridge brief bright
 bring broke broken broker brother brought brown bubble budget bug build building built bull bullish bulls bunch burn bus
 business busy button buy buyer buyers buying buys cake call called calls calm came camera cancel candle cannot capital car

@@ -6,6 +6,52 @@ import { brand } from '@bellwether/sdk/brand';
  */
 export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   [
+    'I can’t say how or where your data is stored. What is stored about you, and why, is in the **Privacy Policy**: follow Privacy at the foot of the page. To have all of it, download it on the **Settings** page, under Your Data.',
+    'dataaboutme | data encrypted | encrypted | encryption | where my data stored | where data stored | data kept',
+  ],
+  [
+    'Our conversation and your watchlist have no export of their own. Both are in the download of everything that is stored about you: on the **Settings** page, under Your Data.',
+    'export conversation | export chat | save conversation | export watchlist | save watchlist file',
+  ],
+  ['You must be 18 or older: the **Terms of Service**, linked at the bottom of every page, say so.', 'minimumage'],
+  [
+    'No: I can’t change your holdings, your account, or your settings. Once you confirm it, I can set an alert on a price, or add a symbol to your watchlist. You edit your holdings on the **Portfolio** page.',
+    'youchange',
+  ],
+  [
+    'A gain is what a holding is worth at its latest price, minus what you paid for it. Its percentage is of what you paid. The change of a day is since the previous close, or for coins, over the past 24 hours.',
+    'calculate my gain | compute my gain | gain calculated | gain computed | calculate gain | work out my gain | figure my gain',
+  ],
+  [
+    'A gain of a holding is its value minus what you paid for its lots. Fees that you enter as transactions are on the **Portfolio** page, in the Transactions view, and count in your performance there.',
+    'gain include fee | gain fee included | gain before fee | gain after fee | gain minus fee | return include fee | profit include fee',
+  ],
+  [
+    `${brand.name} keeps a record of your portfolio and your watchlist, and shows prices, news, and forecasts with their track record. It is no broker: you can’t trade here. I’m ${brand.assistant}, and answer questions about all of it.`,
+    'whatisbellwether',
+  ],
+  [
+    'What each plan is to include is on the **Pricing** page: Basic, Premium ($49 a month), and Elite ($125 a month). You can’t buy one yet: they’re coming soon.',
+    'premium include | elite include | plan include | basic include | premium have | elite have | get with premium | get with elite | feature premium | feature elite',
+  ],
+  [
+    'The chart on a symbol’s page has buttons for its time, from 1D to MAX: a shorter one shows more of its detail.',
+    'zoomchart',
+  ],
+  ['Your portfolio has no name of its own, so you can’t change it.', 'changename portfolio'],
+  [
+    'A holding has no note of its own. It has a quantity, a price, a date, and an account, which you edit on the **Portfolio** page.',
+    'add note | note holding | write note | attach note | add comment holding',
+  ],
+  [
+    'I have no target prices of analysts. To be told when a price is reached, ask me for an alert, such as “alert me when AAPL is above 300.”',
+    'set target price | target price set | add target price',
+  ],
+  [
+    'You can’t turn forecasts off. They are estimates with their track record, and not advice.',
+    'stop forecast | hide forecast',
+  ],
+  [
     'I can’t trade, change anything, or give investment advice, and I see no account but yours. I have no company financials, ratings, or options, and no forecast beyond the next close.',
     'limitation | have option data | option data | option chain',
   ],
@@ -200,7 +246,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Add what you own on the **Portfolio** page, or import your broker’s file there. Then ask me what it’s worth, how it did this year, or how any stock or coin is doing.',
-    'get started | where start | where begin | first step',
+    'getstarted | where start here | where begin | first step here',
   ],
   [
     `Email us at ${brand.supportEmail}. A person reads every message.`,
@@ -248,7 +294,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     'Your purchases, sales, dividends, fees, deposits, and withdrawals are on the **Portfolio** page, in the Transactions view. You can add, edit, and export them there.',
-    'show dividend | have dividend | transaction | show my trade | list my trade | see my trade | give my trade | record commission | add commission | broker commission | commission go | where commission | record fee | record interest | record transfer | transfer share | record split | add sale | record sale | record dividend | record deposit | add dividend | add fee | add deposit | add withdrawal | add split | stock split | dividend reinvested | trade history | past trade | add interest | mark sold | where sale | where fee | which fee | where dividend',
+    'show dividend | have dividend | transaction | show my trade | list my trade | see my trade | give my trade | record commission | add commission | broker commission | commission go | where commission | record fee | record interest | record transfer | transfer share | record split | add sale | record sale | record dividend | record deposit | add dividend | add fee | add deposit | add withdrawal | add split | stock split do | stock split happened | where stock split | dividend reinvested | trade history | past trade | add interest | mark sold | where sale | where fee | which fee | where dividend',
   ],
   [
     'Realized gains, with each sale and its holding period, are on the **Portfolio** page, under Realized gains.',

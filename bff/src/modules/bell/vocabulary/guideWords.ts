@@ -26,6 +26,32 @@ import upload`;
 
 /** What people say in several words for one of those above. */
 export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
+  [/\bget(?:ting)? started\b/i, 'getstarted'],
+  [/\bzoom(?:ing)?(?: in| out)?[^?.!]{0,15}\b(?:chart|graph)s?\b/i, 'zoomchart'],
+  [
+    /\bhow old (?:must|do|should|does) (?:i|you|one|someone|a person)\b|\b(?:minimum|legal) age\b|\bage limit\b/i,
+    'minimumage',
+  ],
+  [
+    /\b(?:can|could|will|would|are) you (?:able to |allowed to )?(?:change|edit|modify|alter|adjust|touch) (?:my|our) (?:portfolio|holdings?|positions?|lots?|account|settings)\b/i,
+    'youchange',
+  ],
+  /** "Take it out again" */
+  [
+    /\b(?:take|taking|get|getting) (?:it|that|them|this|that one) (?:back )?out (?:again|of (?:my|the) watchlist)\b/i,
+    'delete',
+  ],
+  /** "Nobody else can see our portfolio, right" */
+  [
+    /\b(?:nobody|no[- ]?one|anybody|anyone|somebody|someone)(?: else)?(?: (?:but|except) (?:me|us))? (?:can|could|is able to|gets to|will|sees|reads) (?:also |ever )?(?:see |look at |view |read |access )?(?:my|our|what (?:i|we) (?:own|have|hold))\b/i,
+    'sharing',
+  ],
+  [
+    /\b(?:data|information|info|details)\b[^?.!]{0,25}\b(?:keep|store|stored|hold|save|collect|know|kept) (?:about|on|of) (?:me|us)\b|\bwhat do you know about me\b/i,
+    'dataaboutme',
+  ],
+  [/\bwhat(?:['’]?s| is) bellwether(?=[?.! ]{0,3}$)/i, 'whatisbellwether'],
+  [/\brenam(?:e|ing) (?:my|the|our|a)\b|\bgive (?:my|the|our) portfolio (?:a|another) name\b/i, 'changename'],
   // "Take Disney off my list"
   [/\b(?:take|taking|get|kick|throw|cross|strike|pull)(?: [^\s.?!]{1,20}){1,6} off\b/i, 'delete'],
   [/\b(?:take|taking|kick|throw|pull)(?: [^\s.?!]{1,20}){1,6} out of\b/i, 'delete'],
@@ -67,7 +93,7 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
   ],
   [/\b(?:as|into|to) (?:a|an) (?:file|table|csv|spreadsheet|document)\b/i, 'export'],
   [
-    /\b(?:everything|all|data|holdings|records|stuff|list|it)(?: back)? out (?:again|as|in a|of here|of this|of the app|of the site|of bellwether)\b|\b(?:everything|data|records) out of\b/i,
+    /\b(?:everything|all|data|holdings|records|stuff|list|(?<!take )(?<!get )it)(?: back)? out (?:again|as|in a|of here|of this|of the app|of the site|of bellwether)\b|\b(?:everything|data|records) out of\b/i,
     'export',
   ],
   [
@@ -146,7 +172,7 @@ export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] 
 
 /** How people ask what the product can do, and where. */
 export const ASKS_HOW =
-  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:(?:what|which|show(?: me)?|list|see|any|any of|all)(?: of)? (?:my |the |all |active )?(?:alerts|transactions|trades)|(?:typed|entered|put|got|recorded) (?:in )?(?:the |a )?wrong|what(?:['’]?s| is) my (?:first |last |full )?name|premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:stocks|coins|etfs|funds|symbols|markets|assets|indexes|indices) (?:do|can|are) (?:you|i|we|there)|(?:talk|speak|chat) (?:to|with)|(?:looks?|seems?|shows?|showing) (?:just |the |a |an |all |totally |completely )?(?:wrong|incorrect)|(?:is|are) (?:totally |completely )?(?:broken|frozen)|not (?:working|loading)|n['’]?t (?:work|load|show)|who (?:am i|i am)(?! (?:talking|speaking|chatting))|(?:which|what) (?:(?:cost )?method|currency|currencies|page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|an|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer|use)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|others?|people|everyone|everybody|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:charge|have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:that|this|it) since|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
+  /^(?:and|what about|export|import|over what) |\bhow[?.! ]{0,5}$|\b(?:(?:what|which|show(?: me)?|list|see|any|any of|all)(?: of)? (?:my |the |all |active )?(?:alerts|transactions|trades)|(?:typed|entered|put|got|recorded) (?:in )?(?:the |a )?wrong|what(?:['’]?s| is) my (?:first |last |full )?name|premium|elite|mails|phone number|customer service|how (?:exactly )?(?:do|can|would|should|could|must|does|to|did|much (?:does|do|is))|how (?:i|one)(?: can)?|where(?: ?['’]?s)?|(?:which|what) (?:stocks|coins|etfs|funds|symbols|markets|assets|indexes|indices) (?:do|can|are) (?:you|i|we|there)|(?:talk|speak|chat) (?:to|with)|(?:looks?|seems?|shows?|showing) (?:just |the |a |an |all |totally |completely )?(?:wrong|incorrect)|(?:is|are) (?:totally |completely )?(?:broken|frozen)|not (?:working|loading)|n['’]?t (?:work|load|show)|who (?:am i|i am)(?! (?:talking|speaking|chatting))|(?:which|what) (?:(?:cost )?method|currency|currencies|page|button|tab|screen|menu|brokers?|plans?)|what(?: do|['’]?s| is| are| does)? (?:the )?(?:[a-z]{4,10} )?(?:way|plans?|premium|elite|languages?)|whom?|exists?|what (?:do|should|can|must|would) i do|what now|does (?:the|a|an|any|each|every) (?:[a-z]{2,12} ){1,2}(?:let|have|show|offer|use)|which (?:button|key)|lets? me|how far (?:ahead|into)|is this|do (?:coins|stocks|cryptos?|bitcoins?)|(?:can|could|may|might|shall) (?:i|one|we|you|any|some|others?|people|everyone|everybody|someone|anyone|anybody|my|the)|should i|what if|i can|(?:is|are) there|(?:is|it['’]?s) (?:it )?possible|possible to|do (?:you (?:charge|have|support|offer|sell|share|store)|i (?:need|have (?:to|any (?:price )?alerts?)))|does (?:this|it|the app|the site|bellwether)|am i able|i(?:['’]?ve)? (?:forgot|lost|found|want to|would like to|['’]d like to|need to|wanna|wish to|think)|what happens to my|would i|is my|are my|do my (?:gains?|returns?|profits?)|are (?:the|your) forecasts (?:financial|investment|legal) advice|turn off|in (?:which|what) (?:page|menu|place|section)|under (?:which|what)|stop (?:sending|emailing|the)|tell me (?:how|where)|show me (?:how|where)|is (?:that|this|it) since|is (?:it|this|my data|the app|bellwether) (?:really |actually |completely )?(?:free|safe|private|secure|sold))\b/i;
 
 /** What asks, wishes, or complains in any way: enough for words of the product. */
 export const ASKS_AT_ALL =
@@ -154,7 +180,7 @@ export const ASKS_AT_ALL =
 
 /** Words of things that only the product has: a place with one of them needs no more than a question. */
 export const PRODUCT_WORDS =
-  'logout login textsize language export import fineprint hideamount entrytwice summarytime bellmemory startover whatpage sharing unsubscribe colorblind myemail email summary notification dark theme shortcut csv xlsx alert profile limit limitation refreshing xls pdf statement fifo lifo';
+  'logout login textsize language export import fineprint hideamount entrytwice summarytime bellmemory startover whatpage sharing unsubscribe colorblind myemail email summary notification dark theme shortcut csv xlsx alert profile limit limitation refreshing xls pdf statement fifo lifo dataaboutme whatisbellwether minimumage zoomchart youchange changename encrypted encryption getstarted';
 
 /** Words that are known in spite of a typo, and that are one typo away from no other word. */
 export const TYPED_WRONG =

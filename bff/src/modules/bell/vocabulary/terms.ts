@@ -14,7 +14,7 @@ export interface Term {
 const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
   'Realized gain | realized gains | realized profit | realized loss | realized *':
     'is what you made by selling for more than you paid. It is final, and in most countries it is what is taxed.',
-  'Unrealized gain | unrealized gains | unrealized profit | paper gain | paper profit | unrealized loss | unrealized *':
+  'Unrealized gain | unrealized gains | unrealized profit | paper gain | paper profit | paper loss | unrealized loss | unrealized *':
     'is what you would make if you sold now: value minus cost. It changes with the price until you sell.',
   'Long position | long | going long':
     'is owning something, so that you gain when its price rises. The opposite is short.',
@@ -289,6 +289,71 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'shows how fresh a price is. Live is from the current session, delayed lags the market by a set time, closed is the last price before the market closed, and stale is the last known price while the source isn’t responding.',
   'Year to date | ytd *':
     'is the time from January 1 to now. A return year to date compares today’s price with the last close of the year before.',
+  'Stock exchange | exchange':
+    'is a market where stocks are bought and sold at set hours. The largest in the United States are the NYSE and the Nasdaq.',
+  'NYSE | new york stock exchange':
+    'is the New York Stock Exchange, the largest in the world by the value of the companies that trade there. Regular hours are 9:30 AM to 4:00 PM ET, Monday through Friday.',
+  'Book value':
+    'is what a company has minus what it owes, by its balance sheet. Divided by the number of its shares, it is compared with their price.',
+  'Stop limit order | stop limit':
+    'is an order that waits for a set price, the stop, and then becomes a limit order: it is filled at its limit or better, or not at all.',
+  'Good till canceled order | good till canceled | good til canceled | good till cancelled | gtc order | gtc':
+    'is an order that stays open until it is filled or you cancel it. Most brokers end it after some months.',
+  'Order book': 'is the list of all open orders to buy and to sell something, by price.',
+  'Tax loss harvesting | loss harvesting':
+    'is selling something at a loss so that the loss counts against gains when taxes are due. Whether it does is for a tax professional.',
+  'Sortino ratio | sortino':
+    'is the return beyond a safe rate, divided by the volatility of the losses alone. Unlike the Sharpe ratio, it doesn’t count swings upward as risk.',
+  'Meme stock | meme stocks':
+    'is a stock that rises because many people talk about it online, and less because of what the company earns. It can fall as fast.',
+  'Stock market crash | market crash | crash': 'is a sudden and steep fall of prices across the market, within days.',
+  'Margin call':
+    'is a broker’s demand for more money because the value of what you bought with borrowed money has fallen. If you don’t add it, the broker may sell.',
+  'ADR | american depositary receipt':
+    'is an American depositary receipt: a certificate, traded in the United States, that stands for shares of a company from another country.',
+  'Small cap | small caps | small cap stock':
+    'is a company with a small market value, often about $250 million to $2 billion.',
+  'Mid cap | mid caps | mid cap stock':
+    'is a company with a market value between small and large, often about $2 billion to $10 billion.',
+  'Large cap | large caps | large cap stock': 'is a company with a large market value, often more than $10 billion.',
+  'Golden cross | death cross':
+    'is what chart readers call the moment when the 50-day average of a price rises above its 200-day average. The opposite is a death cross.',
+  'Risk free rate | risk free return':
+    'is the return of something that is as good as certain, such as short-term debt of the US government. Other returns are measured against it.',
+  'Private key | private keys':
+    'is the secret number that lets its holder spend the coins of a wallet. Anyone who has it has the coins.',
+  'Seed phrase | recovery phrase':
+    'is 12 or 24 words from which the keys of a crypto wallet can be restored. Anyone who has them has the coins.',
+  'Satoshi | satoshis | sats': 'is the smallest unit of Bitcoin: one hundred-millionth of a coin.',
+  'Rug pull':
+    'is a fraud in which the makers of a coin sell theirs, or take the money, and leave everyone else with something worthless.',
+  'Fiat money | fiat | fiat currency':
+    'is money that a government issues and that no metal stands behind, such as the US dollar.',
+  'Premarket trading | pre market trading':
+    'is trading before the regular hours, which begin at 9:30 AM ET. Fewer people trade then, so prices can jump.',
+  'Black swan | black swan event': 'is a rare event with large effects that hardly anyone expected.',
+  'Swing trading | swing trader': 'is buying and selling over days or weeks, to gain from moves of that length.',
+  'Roth IRA | roth':
+    'is a US retirement account that you pay into with money that was already taxed. What it gains is generally not taxed when it is paid out in retirement.',
+  '401(k) | 401k | 401 k':
+    'is a US retirement plan of an employer that employees pay into from their salary. In the usual kind, taxes are due when money is paid out.',
+  'Brokerage account':
+    'is an account with a broker, through which you buy, hold, and sell stocks, funds, and the like.',
+  'Fed | federal reserve | the fed':
+    'is the Federal Reserve, the central bank of the United States. It sets the interest rate that other rates follow.',
+  'GDP | gross domestic product':
+    'is gross domestic product: the value of all that a country produces in a year or a quarter.',
+  'Value at risk':
+    'is the loss that will not be exceeded over a set time with a set probability, such as 95%. It says nothing about how bad the rest can be.',
+  'Tracking error': 'is how much the returns of a fund swing around those of the index that it follows.',
+  'Forecast | forecasts *':
+    'is a statement of what may come. Each one here is for the next close of one symbol: the odds of Up, Neutral, and Down, a predicted price, and its ranges.',
+  'Price alert | price alerts':
+    'is an email that you get when a price rises above or falls below what you set. Ask me, such as “alert me when AAPL is above 300,” or set it on a symbol’s page with Set Alert.',
+  'Short-term gain | short term gain | short term gains | short term capital gain | short term capital gains':
+    'is a gain on something that was held for a year or less when it was sold.',
+  'Long-term gain | long term gain | long term gains | long term capital gain | long term capital gains':
+    'is a gain on something that was held for more than a year when it was sold. In the United States, its tax rate is usually lower than that of a short-term gain.',
 };
 
 export const TERMS: readonly Term[] = Object.entries(TERMS_AS_WRITTEN).map(([key, meaning]) => {

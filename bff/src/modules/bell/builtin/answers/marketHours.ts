@@ -123,13 +123,17 @@ function clock({ services, says }: Asked): string {
 }
 
 function now({ services, says }: Asked): string {
+  const { session } = services;
+  const now = () => services.now();
   const { open, changesAt } = services.exchange();
   const at = zonedTime(changesAt, services.now());
   const left = says('how') && says(...HOW_LONG) ? `, in ${untilText(changesAt - services.now())}` : '';
   if (!open) return `The stock exchange is **closed**. It opens ${at}${left}.`;
   const asksWhen = says('again', 'next', 'when', 'time', 'hour') && !says('close', 'closes', 'closing');
   const again = asksWhen && says('open', 'opens') ? ` It opens again ${nextOpening(services)}.` : '';
-  return `The stock exchange is **open**. It closes ${at}${left}.${again}`;
+  const [opensAt, since] = [session(dateOf(newYorkDay(now())))?.opensAt, says('been') || says('ago')];
+  const opened = since && opensAt !== undefined ? ` It opened ${untilText(now() - opensAt)} ago.` : '';
+  return `The stock exchange is **open**.${opened} It closes ${at}${left}.${again}`;
 }
 
 /** `5 hours`, `1 hour 20 minutes` */

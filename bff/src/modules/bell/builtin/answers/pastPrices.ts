@@ -38,7 +38,7 @@ export async function sayHistory(query: Query, period: Period, services: BellSer
   const { instruments } = query;
   const compared = instruments.slice(0, MOST_COMPARED);
   const moves = await Promise.all(compared.map((instrument) => moveOver(instrument, period, services)));
-  const told = moves.filter(isMove);
+  const told = inOrder(moves.filter(isMove), gainOf, query);
   return reply(
     told.map((one) =>
       `${closeYesterday(one, period, services)}${movesSentence(one)}${rangeOf(one)}${worthThen(query, one)} ${one.late}`.trim(),
@@ -47,6 +47,15 @@ export async function sayHistory(query: Query, period: Period, services: BellSer
     leftOut(instruments, MOST_COMPARED),
     told.length > 0 ? sourceNote(services.source) : '',
   );
+}
+
+export const gainOf = ({ from, to }: Move) => to.close / from.close;
+
+/** By what each gained, where an order is asked for. */
+export function inOrder<T>(all: readonly T[], of: (one: T) => number, { direction }: Query): readonly T[] {
+  if (!direction) return all;
+  const sign = direction === 'lowest' ? 1 : -1;
+  return all.toSorted((one, other) => sign * (of(one) - of(other)));
 }
 
 /** The change over the period, or a sentence that says why there are not two closes to compare. */
@@ -110,6 +119,7 @@ export async function sayPriceOn(query: Query, services: BellServices): Promise<
       `I only forecast the next close. Try “forecast for ${instruments[0]?.symbol}.”`,
     );
   const ranked: Ranked[] = [];
+  const percents = new Map<string, number>();
   const told = await Promise.all(
     instruments.slice(0, MOST_COMPARED).map(async (instrument) => {
       const bars = (await services.history(instrument.symbol)) ?? [];
@@ -119,15 +129,18 @@ export async function sayPriceOn(query: Query, services: BellServices): Promise<
       const each = periods.map((period) => performanceOf(instrument, bars, period, services.now()));
       for (const { percent } of each) if (percent !== undefined) ranked.push([instrument, percent]);
       const better = betterOf(each, periods);
-      return `${each.map(({ text }) => text).join('\n\n')}${worthNow(query, instrument, bars)}${better}`;
+      const text = `${each.map((one) => one.text).join('\n\n')}${worthNow(query, instrument, bars)}${better}`;
+      percents.set(text, each[0]?.percent ?? 0);
+      return text;
     }),
   );
   const isRanked = periods.length === 1 && instruments.length > 1 && ranked.length === told.length;
+  const rankAt = (text: string) => percents.get(text) ?? 0;
   // Apple's third fiscal quarter ends in June, so a question about Q3 may mean that one.
   const isOfCompany =
     on?.kind === 'quarter' && instruments.some(({ type, symbol }) => type === 'stock' && !isIndex(symbol));
   return reply(
-    ...(periods.length > 1 ? told : [oneOrList(told)]),
+    ...(periods.length > 1 ? told : [oneOrList(isRanked ? inOrder(told, rankAt, query) : told)]),
     isRanked ? outperformed(ranked) : '',
     isOfCompany ? 'That’s the calendar quarter; a company’s fiscal quarters may differ.' : '',
     leftOut(instruments, MOST_COMPARED),

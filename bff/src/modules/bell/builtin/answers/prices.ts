@@ -9,7 +9,7 @@ import { label, level, quoteLine, sourceNote, timesOf, unrecognized } from '../s
 import { enumerate, oneOrList, reply } from '../say/reply.ts';
 import { type Asked, leftOut, quotesOf } from './asked.ts';
 import { outperformed } from './outperformed.ts';
-import { isMove, MOST_COMPARED, moveOver, movesSentence } from './pastPrices.ts';
+import { gainOf, inOrder, isMove, MOST_COMPARED, moveOver, movesSentence } from './pastPrices.ts';
 
 const LACKING =
   'I don’t have that: no company financials, dividends, ratings, market caps, or options. I do have prices, daily history, forecasts, and news.';
@@ -32,8 +32,9 @@ const ENTERED =
   'Dividends, interest, and fees that you entered are on the **Portfolio** page, in the Transactions view.';
 
 /** Price and change, with the range or the volume of the day where the query is about that. */
-export async function sayPrices({ instruments, metric, apart, gap }: Query, services: BellServices): Promise<string> {
-  const quotes = await quotesOf(instruments, services);
+export async function sayPrices(query: Query, services: BellServices): Promise<string> {
+  const { instruments, metric, apart, gap } = query;
+  const quotes = inOrder(await quotesOf(instruments, services), ({ price }) => price ?? 0, query);
   const lines = quotes.map((quote) => `${quoteLine(quote)}${details(metric, quote)}${apart ? spreadOf(quote) : ''}`);
   return reply(oneOrList(lines), gap ? gapBetween(quotes) : '', leftOut(instruments), timesOf(quotes, services.source));
 }
@@ -94,15 +95,16 @@ export async function sayComparison(query: Query, services: BellServices): Promi
   const isLonely = instruments.length < 2 && missing.length === 0;
   const lonely = isLonely ? 'Name a second symbol and I’ll compare them.' : '';
   if (span) return reply(...(await overPeriod(query, span as Period, services)), lonely);
-  const quotes = await quotesOf(instruments, services);
+  const quotes = inOrder(await quotesOf(instruments, services), ({ changePercent }) => changePercent ?? 0, query);
   return reply(quotes.map(quoteLine), better(quotes), leftOut(instruments), lonely, timesOf(quotes, services.source));
 }
 
 /** Uses closes only: a live quote beside them would give one instrument two prices. */
-async function overPeriod({ instruments }: Query, period: Period, services: BellServices) {
+async function overPeriod(query: Query, period: Period, services: BellServices) {
+  const { instruments } = query;
   const compared = instruments.slice(0, MOST_COMPARED);
   const moves = await Promise.all(compared.map((instrument) => moveOver(instrument, period, services)));
-  const told = moves.filter(isMove);
+  const told = inOrder(moves.filter(isMove), gainOf, query);
   const ranked = told.map(({ instrument, from, to }) => [instrument, (to.close / from.close - 1) * 100] as const);
   const isAlike = told.every(({ late }) => late === '');
   const unlike = 'They aren’t measured from the same day, so I can’t say which did better.';

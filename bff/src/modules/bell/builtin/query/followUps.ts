@@ -144,6 +144,17 @@ function dayIn({ on, period }: Slots): Slots['on'] {
   return isBeforeThat ? { kind: 'beside', of: YESTERDAY, way: -1, unit: 'day' } : on;
 }
 
+/** "Their combined cost", after the lots of a time: those say it. */
+export function costOfLots(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.type && !hasTime(slots);
+  const isAsked =
+    has(slots, 'it lots') &&
+    has(slots, 'cost') &&
+    hasOnly(slots, 'it lots cost together how_much which everything doing');
+  const query = before && isBare && isAsked && !has(slots, 'own') ? resolveQuery(before) : undefined;
+  return query?.subject === 'lots' && (query.span || query.on || query.until) ? [query] : undefined;
+}
+
 /** "On which day was that", after a figure that says its day. */
 export function whenItWas(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
   const isOfIt = has(slots, 'it') || slots.filled.size === 1;

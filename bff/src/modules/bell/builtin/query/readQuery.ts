@@ -12,6 +12,7 @@ import {
   besideBefore,
   besideIndex,
   besideOtherTime,
+  costOfLots,
   farFromIt,
   moreThanPaid,
   moversAgain,
@@ -118,6 +119,8 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   if (isSumOfTimes(slots, asked)) return undefined;
   const market = ofOtherMarket(slots, asked[0]);
   if (market) return market;
+  const lots = costOfLots(slots, asked[0]);
+  if (lots) return lots;
   const bought = boughtAnew(slots, asked);
   if (bought) return bought;
   const ofAmount = supposedOfAmount(slots, asked[0]);

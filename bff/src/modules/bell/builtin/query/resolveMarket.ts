@@ -86,10 +86,10 @@ export function seriesOf(slots: Slots): Query | undefined {
   }
   if (metric === 'volatility') {
     // "Which is more volatile, A or B" is answered by both figures.
-    if (isFar || !hasOnly(rest, 'compare most small doing')) return undefined;
+    if (isFar || !hasOnly(rest, 'compare most small doing rank')) return undefined;
     const isMonth = period?.kind === 'days' && (period.said === A_MONTH || period.days === SESSIONS);
-    const time = isTimed && !isMonth && !isLast(slots, 'month') ? {} : { span: undefined, on: undefined, since: false };
-    return { ...series, ...time, metric, ...(has(slots, 'small') && { direction: 'lowest' as const }) };
+    const time = isTimed && !isMonth ? {} : { span: undefined, on: undefined, since: false };
+    return { ...series, ...time, metric, ...(has(slots, 'small') ? { direction: 'lowest' as const } : rankOf(slots)) };
   }
   // "The average return" is no average price.
   if (metric === 'averageClose' && has(slots, 'gain loss')) return undefined;
@@ -195,6 +195,7 @@ export function changeOf(slots: Slots): Query | undefined {
     ...(since && { since }),
     ...(isBeside && !since && { isBeside }),
     ...(has(slots, 'why') && { why: true }),
+    ...rankOf(slots),
     ...(on && details.length > 0 && { details }),
   };
 }
@@ -215,13 +216,21 @@ export function isQuoted(slots: Slots): boolean {
   );
 }
 
+/** The order that a message asks for. */
+function rankOf(slots: Slots): Pick<Query, 'direction'> {
+  if (!has(slots, 'rank')) return {};
+  return { direction: has(slots, 'worst small') ? 'lowest' : 'highest' };
+}
+
 /** "Apple or Tesla", side by side on the day. */
 export function comparisonOf(slots: Slots): Query | undefined {
   const { instruments } = slots;
   if (instruments.length < 2 || has(slots, 'own it') || hasTime(slots)) return undefined;
-  if (!has(slots, 'compare beat best worst') || !has(slots, `which best worst today ${MOVES}`)) return undefined;
-  if (!hasOnly(slots, `compare beat best worst today ${MOVES}`)) return undefined;
-  return { subject: 'instruments', metric: 'change', instruments };
+  if (!has(slots, 'compare beat best worst rank') || !has(slots, `which best worst today ${MOVES}`)) return undefined;
+  if (!hasOnly(slots, `compare beat best worst rank today ${MOVES}`)) return undefined;
+  // By price, they are in the order of that.
+  const isByPrice = has(slots, 'rank') && has(slots, 'price value cost cheap expensive');
+  return { subject: 'instruments', metric: isByPrice ? 'price' : 'change', instruments, ...rankOf(slots) };
 }
 
 /** The latest prices. */

@@ -1,5 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import { percent, plainDate, signedPercent } from '@bellwether/sdk/format';
+import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { askedPeriods, eveOf } from '../language/askedPeriods.ts';
 import { isoDay, spanStart } from '../language/resolveDay.ts';
@@ -120,7 +121,9 @@ async function instrumentsOf(
   const held = among === 'holdings' ? (await services.portfolio()).positions : [];
   const symbols = [...listed, ...[...held, ...stockOverview, ...cryptoOverview].map(({ symbol }) => symbol)];
   const left = new Set(excluded.map(keyOf));
-  const known = symbols.flatMap((symbol) => services.find(symbol) ?? []);
+  // An index is on the overview of stocks, and is none.
+  const isStock = ({ symbol }: Instrument) => type !== 'stock' || among !== 'market' || !isIndex(symbol);
+  const known = symbols.flatMap((symbol) => services.find(symbol) ?? []).filter(isStock);
   return known.filter((one) => (type === undefined || one.type === type) && !left.has(keyOf(one)));
 }
 

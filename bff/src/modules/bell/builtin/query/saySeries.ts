@@ -35,7 +35,7 @@ export const SERIES_METRICS = {
   bestDay: { asked: 'best day', of: (series) => day(series, 'best') },
   worstDay: { asked: 'worst day', of: (series) => day(series, 'worst') },
   drawdown: { asked: 'drawdown', of: drawdown },
-  volatility: { asked: 'volatility', of: (series) => onlyIf(volatilityOf(series), (found) => `volatility **${percent(found)}** a year, from its ${series.isTimed ? `daily moves ${series.said}` : 'last 21 daily moves'}`) },
+  volatility: { asked: 'volatility', of: volatility },
   daysUp: { asked: 'number of days up', of: (series) => daysMoved(series, 'higher') },
   daysDown: { asked: 'number of days down', of: (series) => daysMoved(series, 'lower') },
   daysBeyond: { asked: 'closes', of: daysBeyond },
@@ -57,7 +57,16 @@ export async function saySeries(query: Query, services: BellServices): Promise<s
   if (query.metric === 'correlation') return reply(await correlation(query, services), sourceNote(services.source));
   const asked = query.instruments.slice(0, MOST);
   const histories = await Promise.all(asked.map(async ({ symbol }) => (await services.history(symbol)) ?? []));
-  const told = asked.map((one, at) => figureOf(one, histories[at] ?? [], query, services.now()));
+  const now = services.now();
+  const volatilityAt = (at: number) => {
+    const series = seriesOf(asked[at] as Instrument, histories[at] ?? [], query, now);
+    return (series && volatilityOf(series)) ?? 0;
+  };
+  // "Rank them by volatility"
+  const order = [...asked.keys()];
+  if (query.metric === 'volatility' && query.direction === 'highest')
+    order.sort((one, other) => volatilityAt(other) - volatilityAt(one));
+  const told = order.map((at) => figureOf(asked[at] as Instrument, histories[at] ?? [], query, now));
   return reply(
     query.metric === 'volatility' ? mostVolatile(asked, histories, query, services.now()) : '',
     told.length === 1 ? (told[0] ?? '') : told,
@@ -117,6 +126,7 @@ function seriesOf(instrument: Instrument, all: readonly DailyBar[], query: Query
     per,
     isFirst: aggregate === 'first',
     isTimed: on !== undefined || span !== undefined,
+    isDay: on !== undefined && from === to,
     said,
   };
 }
@@ -134,6 +144,18 @@ function timeOf(query: Query, oldest: DailyBar, now: number): (Days & { readonly
   return over === 'always'
     ? { from: oldest.date, to: today, said: `since my prices begin (${plainDate(oldest.date)})` }
     : { from: spanStart(over, now).first, to: today, said: over.said };
+}
+
+/** Too few closes for the time that is named leave what is known of the last ones. */
+function volatility(series: Series): string | undefined {
+  const found = volatilityOf(series);
+  if (found !== null)
+    return `volatility **${percent(found)}** a year, from its ${series.isTimed ? `daily moves ${series.said}` : 'last 21 daily moves'}`;
+  return onlyIf(
+    lately(series.all)?.percent,
+    (last) =>
+      `I have too few closes ${series.said} for a volatility. From its last 21 daily moves, it’s **${percent(last)}** a year`,
+  );
 }
 
 /** Per year, in percent: of the time that the question names, or as on the dashboard’s card. */
@@ -172,7 +194,9 @@ function drawdown({ within, said }: Series): string | undefined {
   );
 }
 
-function extreme({ within, all, instrument: { symbol }, said }: Series, which: 'highest' | 'lowest') {
+function extreme({ within, all, isDay, instrument: { symbol }, said }: Series, which: 'highest' | 'lowest') {
+  const [only] = within;
+  if (isDay && only) return ofTheDay(only, which, all, symbol);
   const found = furthest(within, ({ close }) => close, which === 'highest') as DailyBar;
   const latest = all.at(-1) as DailyBar;
   const days = Math.round((Date.parse(latest.date) - Date.parse(found.date)) / DAY_MS);
@@ -181,6 +205,20 @@ function extreme({ within, all, instrument: { symbol }, said }: Series, which: '
       ? ['', 'That’s the latest price']
       : [`, ${count(days, 'day')} ago`, awayFrom(found.close, all, symbol)];
   return `${which} close ${said} **${level(symbol, found.close)}** on ${plainDate(found.date)}${ago}. ${now}`;
+}
+
+/** The high or the low of one day, which is no close. */
+function ofTheDay(
+  { date, high, low, close, complete }: DailyBar,
+  which: 'highest' | 'lowest',
+  all: readonly DailyBar[],
+  symbol: string,
+): string {
+  const found = which === 'highest' ? high : low;
+  const name = which === 'highest' ? 'high' : 'low';
+  const said = found === null ? 'unknown' : `**${level(symbol, found)}**`;
+  const end = `${complete ? 'close' : 'latest price'} ${level(symbol, close)}`;
+  return `${name} on ${plainDate(date)} ${said}, ${end}${complete ? `. ${awayFrom(found ?? close, all, symbol)}` : ''}`;
 }
 
 function day({ within, before, said, per, instrument: { symbol } }: Series, which: 'best' | 'worst') {
@@ -213,7 +251,9 @@ function unitName(date: string, per: CalendarUnit): string {
 
 /** How many of the closes were higher than the one before, or lower. */
 function daysMoved({ within, before, said }: Series, way: 'higher' | 'lower'): string {
-  const closes = [...(before ? [before] : []), ...within].map(({ close }) => close);
+  // A day that is running has not closed.
+  const over = within.filter(({ complete }) => complete);
+  const closes = [...(before ? [before] : []), ...over].map(({ close }) => close);
   const moves = closes.slice(1).map((close, at) => close - (closes[at] ?? close));
   const those = moves.filter((moved) => (way === 'higher' ? moved > 0 : moved < 0));
   return `closed ${way} than the day before on **${those.length}** of ${moves.length} days ${said}`;

@@ -13,6 +13,8 @@ export interface Series {
   readonly said: string;
   /** Whether the question names the time. */
   readonly isTimed: boolean;
+  /** Whether that time is one day. */
+  readonly isDay: boolean;
   readonly limit: Limit | undefined;
   readonly per: CalendarUnit | undefined;
   /** Whether the first of them is asked for, and not the last. */

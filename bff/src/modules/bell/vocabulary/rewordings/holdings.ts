@@ -2,6 +2,40 @@ import type { Rewording } from './rewording.ts';
 
 /** What one holds, has paid, and has gained or lost. */
 export const HOLDINGS: readonly Rewording[] = [
+  /** "What did I give for that Bitcoin" */
+  [
+    /\bwhat did (i|we) (?:give|shell out|fork over|lay out|lay down|hand over|plunk down|cough up|plonk down) for (?:that |those |these |this )?/gi,
+    'what did $1 pay for my ',
+  ],
+  /** "What I own that moves about the most": a habit, and no move of the day. */
+  [
+    /\b(?:what|the one|the thing|whatever|something) (i|we) (?:own|hold|have|[’']ve got|got) that (?:moves|swings|bounces|jumps) (?:about|around|up and down) (?:the )?most\b/gi,
+    'which of my holdings is the most volatile',
+  ],
+  [
+    /\b(?:moves|swings|bounces|jumps|move|swing|bounce|jump) (?:about|around|up and down) (?:the )?(most|least)\b/gi,
+    'is the $1 volatile',
+  ],
+  [/^my purchases(?=[?.! ]{0,3}$)/gi, 'list my purchases'],
+  [
+    /^(?:my |the )?(?:purchases? totals?|total (?:of )?(?:my )?purchases?)(?=[?.! ]{0,3}$)/gi,
+    'what did i pay for everything',
+  ],
+  /** "Without Tesla, what is my gain on Nvidia": that is without it anyway. */
+  [
+    /^(?:(?:and|so|ok),? )?(?:without|excluding|except for|leaving out|not counting|ignoring|leaving aside) ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?), (?=(?:what(?:['’]?s| is| was)|how much (?:is|was)) (?:my|our) (?:total )?(?:gain|profit|loss|return|cost) (?:on|in|from|of) (?!(?:it|all|my|our|the|every|everything|stocks|coins|crypto|others|today)\b))/giu,
+    '',
+  ],
+  /** "Lots with a holding period below one year" */
+  [
+    /\b(?:which|what) lots (?:have|has|had) an? holding period (?:below|under|of less than|of under|shorter than|less than) /gi,
+    'which of my lots have i held for less than ',
+  ],
+  [
+    /\b(?:which|what) lots (?:have|has|had) an? holding period (?:above|over|of more than|of over|longer than|more than|beyond) /gi,
+    'which of my lots have i held for more than ',
+  ],
+  [/\bacquisition costs?\b/gi, 'cost'],
   [/\b(?:cash|dollar|buck)s?[ -]?wise\b/gi, 'in dollars'],
   /** "How much cash went into my holdings in 2025" */
   [

@@ -2,6 +2,64 @@ import type { Rewording } from './rewording.ts';
 
 /** Prices, indexes, trading hours, news, and forecasts. */
 export const MARKETS: readonly Rewording[] = [
+  /** "How many times the price of Ethereum is Bitcoin", "how many times as much as my Ford is my Bitcoin worth" */
+  [
+    /\bhow many times (?:(?:the|as) )?(?:(?:price|value|cost|size) of|(?:much|expensive|valuable|big|large|high) as) ((?:my |our )?[\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:is|does|are) ((?:my |our )?[\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)(?: worth| cost)?(?=[?.! ]{0,3}$)/giu,
+    'how many times as valuable is $2 as $1',
+  ],
+  /** "How much Ethereum does one Bitcoin buy" */
+  [
+    /\bhow much ((?!(?:money|cash|profit|more|less|of|it|that)\b)[\p{L}&.]{1,15}) (does|do|will|would|can|could) ((?:an?|one|1|\d{1,6}(?:\.\d{1,4})?) (?:share of |coin of )?[\p{L}&.]{1,15}) (?:buy|get|fetch)(?: me)?(?=[?.! ]{0,3}$)/giu,
+    'how many $1 $2 $3 buy',
+  ],
+  /** "How many dollars is Apple from $300" */
+  [/\bhow (?:many|much in) (?:dollars|bucks) (is|are|was) (?=[^?.!]{2,30} (?:away )?from \$?\d)/gi, 'how far $1 '],
+  /** The age of a price is that of its time, which stands beside it. */
+  [
+    /\bhow (?:old|fresh|current|recent) (?:is|are) (?:the|your|that) (?:price|quote)s? (?:of|for) ((?!(?:my|our|the)\b)[\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)(?=[?.! ]{0,3}$)/giu,
+    'what is the price of $1',
+  ],
+  [
+    /\bhow (?:old|fresh|current|recent) (?:is|are) ((?!(?:my|our|the|your)\b)[\p{L}&.]{1,15})['’]s (?:price|quote)s?(?=[?.! ]{0,3}$)/giu,
+    'what is the price of $1',
+  ],
+  /** "Which stocks are flying today" */
+  [
+    /\b(stocks|coins|cryptos|ones|names) are (?:really |just )?(?:flying|soaring|ripping|mooning|skyrocketing|rocketing|taking off|on fire|popping off|surging)\b/gi,
+    '$1 are up the most',
+  ],
+  /** "Which one took the worst beating" */
+  [
+    /\b(?:took|taken|got|takes) (?:the |a )?(?:worst|biggest|hardest) (?:beating|hammering|pounding|licking|thrashing|tumble|hit|knock|dive)\b/gi,
+    'fell the most',
+  ],
+  /** "And which one fell the most", after those that rose the most */
+  [
+    /^((?:(?:and|so|but|ok|okay|then),? ){1,2}(?:which|what)) one (?=(?:fell|rose|dropped|sank|climbed|went (?:up|down)) (?:the )?(?:most|least)\b)/gi,
+    '$1 ',
+  ],
+  /** "When was Apple’s worst day" */
+  [/^when was ([^?.!]{2,40}?['’]s) (best|worst) (day|week|month)\b/gi, 'what was $1 $2 $3'],
+  /** "How far above its 52-week low" */
+  [
+    /\bhow far (is|are|was) ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:up )?above (its|their|the) ((?:52-week|all[- ]time|(?:\d{1,2}|one|two|three|five)-(?:year|month)) low)\b/giu,
+    'how far $1 $2 from $3 $4',
+  ],
+  /** "Is Apple in a drawdown now": how far it is below its high of a year. */
+  [
+    /\bis ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:currently |now )?in (?:a )?drawdown(?: right now| now| currently| at the moment)?(?=[?.! ]{0,3}$)/giu,
+    'how far is $1 below its 52-week high',
+  ],
+  [
+    /\bhow (?:deep|large|big|bad) is ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)['’]s (?:current )?drawdown(?: right now| now| currently| at the moment| today)(?=[?.! ]{0,3}$)/giu,
+    'how far is $1 below its 52-week high',
+  ],
+  /** "Is a stock split something to rejoice in, or does it change nothing" */
+  [
+    /^(?:so |and )?(?:is|are) an? (stock split|reverse split|reverse stock split) (?:something|good|bad|a good|a bad|great|worth|any)\b[^?.!]{0,80}(?=[?.! ]{0,3}$)/gi,
+    'what is a $1',
+  ],
+  [/\bclosing (?=value\b|worth\b)/gi, ''],
   /** "The most Bitcoin ever went for" */
   [
     /\bthe (most|highest|least|lowest)(?: price)?(?: that)? ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:has |have |was )?ever (?:gone for|went for|sold for|cost|been worth|traded (?:at|for)|got(?:ten)? to|reached|hit|fetched)\b/giu,

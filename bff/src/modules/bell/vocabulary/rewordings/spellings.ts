@@ -2,6 +2,13 @@ import type { Rewording } from './rewording.ts';
 
 /** Chat, dictation, dialect, and the English of learners. */
 export const SPELLINGS: readonly Rewording[] = [
+  [/\b52[ -]?(?:wk|wks|w)\b/gi, '52-week'],
+  [/(?<=\b52-week )hi\b/gi, 'high'],
+  [/(?<=\b52-week )lo\b/gi, 'low'],
+  [/\bwhat['’]d (?=(?:i|we|my|it|they|the)\b)/gi, 'what did '],
+  [/,? all told(?=[?.!, ]{0,3}$)/gi, ' in total'],
+  /** "100 Ford shares" */
+  [/\b(\d[\d.]{0,9}) (\p{Lu}[\p{L}&.]{0,15}) shares (?=[^?.!]{0,20}\b(?:worth|on|at|in|back)\b)/gu, '$1 shares of $2 '],
   [/\bgotten\b/gi, 'got'],
   [/\bmail (?=address\b)/gi, 'email '],
   /** "In which place of the application can I …" asks where. */

@@ -1,7 +1,41 @@
 import type { Rewording } from './rewording.ts';
 
+const DATE = /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]{0,6}\.? \d{1,2}\b(?:,? (?:19|20)\d\d\b)?/g;
+
+function onDateBefore(said: string, at: string, message: string): string {
+  const before = message.slice(0, Number(at));
+  const date = [...before.matchAll(DATE)].at(-1);
+  const isOfSentenceBefore = date && /[?.!] /.test(before.slice(date.index + date[0].length));
+  return isOfSentenceBefore ? `on ${date[0]}` : said;
+}
+
 /** What numbers a question, takes one back, or asks that it be confirmed. */
 export const TURNS: readonly Rewording[] = [
+  /** "Is that more or less than Ford’s", "how about Amazon, and who came out ahead" */
+  [
+    /^(?:and )?(?:is|was) (?:that|this|it) (?:(?:more|less|higher|lower|bigger|smaller|better|worse) or )?(?:more|less|higher|lower|bigger|smaller|better|worse)(?: volatile)? than (?:that of )?(?!(?:i|my|we|our|the|it|its|that|this|last|yesterday|today|before|what|in|on|at|usual|average|normal|when|a|an)\b)([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)(?:['’]s)?(?=[?.! ]{0,3}$)/giu,
+    'compare it with $1',
+  ],
+  [
+    /\b(?:how|what) about ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?),? and (?:who|which|which one|which of (?:the two|them|these)) (?:came out (?:ahead|on top)|did (?:better|best)|has done better|won|wins|was better|is ahead)(?=[?.! ]{0,3}$)/giu,
+    'compare it with $1',
+  ],
+  /** "And the worst of the three", "the lowest of those closes" */
+  [
+    /^((?:(?:and|so|ok|okay|then),? ){0,2}(?:the |which is the |which was the )?(?:best|worst|weakest|strongest)) (?:one )?of (?:the|those|these|all|them)(?: (?:two|three|four|five|2|3|4|5|lot|bunch|group))?(?=[?.! ]{0,3}$)/gi,
+    '$1',
+  ],
+  [
+    /\b(lowest|highest|average|best|worst) of (?:those|these|all those|all these|the) (closes|closing prices)\b/gi,
+    '$1 close',
+  ],
+  /** "On that date", after a date in the sentence before */
+  [/\bon (?:that|the same|this) (?:date|day)\b/gi, onDateBefore],
+  /** "What’s the share count on it" */
+  [
+    /\bwhat(?:['’]?s| is| was) (?:the|my|our) share count (?:on|of|for|in) (it|that|this|that one|this one)\b/gi,
+    'how many shares of $1 do i own',
+  ],
   /** "What day did that happen" */
   [
     /\b(?:when|(?:on )?(?:what|which) (?:day|date)) (?:did (?:that|it|this) (?:happen|occur|take place)|(?:that|it|this) happened)(?=[?.! ]{0,3}$)/gi,
