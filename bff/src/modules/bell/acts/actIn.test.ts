@@ -7,7 +7,7 @@ import { offerAct } from './offerAct.ts';
 const find = (symbol: string) =>
   inDirectory(resolveSymbol(symbol, undefined, (bare) => inDirectory({ symbol: bare, type: 'crypto' }) !== undefined));
 
-test.each(['Put Walmart on my watchlist if you’d be so kind', 'chuck walmart onto me watchlist would ya'])(
+test.each(['Put Walmart on my watchlist if you’d be so kind', 'Walmart, watchlist, add it, cheers'])(
   '%s: the act that it asks for in other words is offered, and read again from its reply',
   (prompt) => {
     const offered = actIn(prompt, [], find);

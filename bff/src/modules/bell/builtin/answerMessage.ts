@@ -21,8 +21,6 @@ import { joined, quoted, reply } from './say/reply.ts';
 export interface Answered {
   readonly text: string;
   readonly isUnderstood: boolean;
-  /** Whether words are left out that might change what is asked. */
-  readonly isLoose?: boolean;
   /** Questions that Bell can answer instead. */
   readonly offers: readonly string[];
   /** Of a message that is not understood at all: the words that have no part in any answer. */
@@ -186,7 +184,7 @@ export function answerLoosely({ prompt, conversation, services }: Question): Pro
     if (!read) return undefined;
     const text = await answerAll(read.queries, services);
     const lead = `I left out ${quoted(read.left)}: I can’t tell what that should change.`;
-    return { ...understoodAs(reply(lead, text)), isLoose: true };
+    return understoodAs(reply(lead, text));
   });
 }
 

@@ -3,13 +3,9 @@ import { investor } from './testing/anInvestor.ts';
 import { ask, askInTurn } from './testing/askBell.ts';
 
 test.each([
-  ['Ford been worth a hoot to me since I bought it?', 'How much have I gained on F?', '+$908.00'],
-  ['How many nos. of Apple shares am I having in total, across all lots?', 'How many AAPL do I own?', '12.5'],
-  [
-    'How much have I made on Apple, no sorry, everything but Apple',
-    'What is my total gain without AAPL?',
-    '+$24,606.44',
-  ],
+  ['Apple been worth a hoot to me since I bought it?', 'How much have I gained on AAPL?', '+$1,446.75'],
+  ['The most high price of AMD on the last 52 weeks, please', "What is AMD's 52-week high?", 'Advanced Micro Devices'],
+  ['Since how many time do I have my Microsoft?', 'How long have I held my MSFT?', 'Aug 1, 2025'],
 ])('%s: answered as “%s”', async (message, plain, said) => {
   const reply = await askInTurn([message], investor);
   expect(reply).toContain(`I read that as “${plain}”`);
@@ -17,14 +13,14 @@ test.each([
 });
 
 test('words that no one knows are named', async () => {
-  const reply = await askInTurn(['Ford been worth a zorbish to me since I bought it?'], investor);
-  expect(reply).toMatch(/^I read that as “How much have I gained on F\?” I left out “zorbish.”/);
+  const reply = await askInTurn(['Apple been worth a zorbish to me since I bought it?'], investor);
+  expect(reply).toMatch(/^I read that as “How much have I gained on AAPL\?” I left out “zorbish.”/);
 });
 
 test('the next message goes on with the plain question', async () => {
-  const reply = await askInTurn(['Ford been worth a hoot to me since I bought it?', 'and in percent?'], investor);
-  expect(reply).toContain('Ford Motor Company (F)');
-  expect(reply).toContain('82.55%');
+  const reply = await askInTurn(['Apple been worth a hoot to me since I bought it?', 'and in percent?'], investor);
+  expect(reply).toContain('Apple Inc. (AAPL)');
+  expect(reply).toContain('74.19%');
 });
 
 test.each([

@@ -42,21 +42,16 @@ interface Way extends Saying {
 type AnswerQuestion = (question: Question) => Promise<Answered>;
 
 /** Answers a message as the plain question that it says in other words, and names that question. */
-export async function answerParaphrase(
-  question: Question,
-  said: Answered,
-  answer: AnswerQuestion,
-): Promise<Answered | undefined> {
+export async function answerParaphrase(question: Question, answer: AnswerQuestion): Promise<Answered | undefined> {
   const { find } = question.services;
   const nearest = await surelyAsked(question);
   if (!nearest || understand(nearest.text, [], find).intent === 'action') return undefined;
   const left = unknownIn(question.prompt, find);
-  const isPart = left.length > 0 || said.isLoose === true;
-  if (left.length > MOST_LEFT || (isPart && nearest.probability < SURE_OF_PART)) return undefined;
+  if (left.length > MOST_LEFT || (left.length > 0 && nearest.probability < SURE_OF_PART)) return undefined;
   const answered = await answer({ ...question, prompt: nearest.text, conversation: [] });
   if (!answered.isUnderstood) return undefined;
-  const lead = `I read that as “${nearest.text}”${left.length > 0 ? ` I left out ${quoted(left)}.` : ''}`;
-  return { ...answered, text: reply(lead, answered.text) };
+  const without = left.length > 0 ? ` I left out ${quoted(left).replace(/”$/, '.”')}` : '';
+  return { ...answered, text: reply(`I read that as “${nearest.text}”${without}`, answered.text) };
 }
 
 /** The plain question that a reply says it has read; undefined where it has read what stood there. */

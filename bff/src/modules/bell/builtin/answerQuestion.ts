@@ -70,8 +70,8 @@ const UNTIL_WHEN =
 /** Answers a message as it stands, or where it can’t be read so, as the plain question that it surely says in other words. */
 export async function answerQuestion(question: Question): Promise<Answered> {
   const said = await answerAsSaid(question);
-  if (said.isUnderstood && !said.isLoose) return said;
-  const meant = await answerParaphrase(question, said, answerAsSaid);
+  if (said.isUnderstood) return said;
+  const meant = await answerParaphrase(question, answerAsSaid);
   if (meant || !said.left) return meant ?? said;
   const likely = await likelyQuestions(question);
   return likely.length === 0 ? said : declined(said.left, [...likely, ...said.offers].slice(0, MOST_OFFERS));

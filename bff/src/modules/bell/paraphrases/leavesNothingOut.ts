@@ -29,12 +29,22 @@ const NAMED: readonly (readonly [plain: RegExp, said: RegExp])[] = [
   [/\bfees?\b/i, /\b(?:fees?|commissions?|charges?|charged|costs?)\b/i],
 ];
 
+const OWN = /\b(?:my|mine|our|ours|i|we|i['’](?:m|ve|d)|me|us)\b/i;
+/** What is of one's own without a word for it. */
+const OF_OWN =
+  /\b(?:portfolio|holdings?|positions?|watchlist|lots?|purchases?|bought|paid|own|profits?|gains?|account)\b/i;
+/** "Which stock is the most volatile" is about the market. */
+const KIND = /\b(?:stock|coin|etf|crypto|symbol)s?\b/i;
+
 /** Whether a plain question leaves out nothing of a message that decides what is asked, and adds nothing. */
 export function leavesNothingOut(said: string, plain: string, find: FindSymbol): boolean {
   const isLost = DECIDES.some((words) => words.test(said) && !words.test(plain));
   const isAdded = NAMED.some(([named, words]) => named.test(plain) && !words.test(said));
+  const isOwned = KIND.test(said) && OWN.test(plain) && !OWN.test(said) && !OF_OWN.test(said);
   const ranks = superlativesOf(plain);
-  return !isLost && !isAdded && superlativesOf(said).every((one) => ranks.includes(one)) && exceptsTheSame();
+  return (
+    !isLost && !isAdded && !isOwned && superlativesOf(said).every((one) => ranks.includes(one)) && exceptsTheSame()
+  );
 
   /** "My gain on Nvidia without Tesla" leaves out no Nvidia. */
   function exceptsTheSame(): boolean {

@@ -204,7 +204,6 @@ test.each([
   ['lower end of the interval for Apple', '95% range'],
   ['among the names I follow, which one fell most today', 'on your watchlist'],
   ['Microsoft: share count and value', 'You hold 5 **Microsoft'],
-  ['put my holdings in order of size', 'by value'],
   ['if I tot up what everything cost me, what do I get', 'You paid **$31,680.00**'],
   ['how much is my priciest holding up today', 'on the day'],
 ])('%s', async (prompt, said) => {
