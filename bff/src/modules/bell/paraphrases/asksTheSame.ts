@@ -1,9 +1,8 @@
 import type { FindSymbol } from '../builtin/language/findInstruments.ts';
-import { plainSpoken } from '../builtin/language/plainSpoken.ts';
-import { readSlots } from '../builtin/query/readSlots.ts';
 import type { Slots } from '../builtin/query/slots.ts';
 import { has, hasTime } from '../builtin/query/slotTests.ts';
 import type { Saying } from './nearestQuestions.ts';
+import { slotsSpoken } from './spoken.ts';
 
 /** What no question may lose or gain when it is put in other words: its times, amounts, limits, and kinds. */
 const BOUNDS = [
@@ -20,7 +19,7 @@ const WORDED: ReadonlySet<string> = new Set(['said', 'words', 'at']);
  * a message does not have may be of the question before it.
  */
 export function asksTheSame({ text, after = '' }: Saying, plain: string, find: FindSymbol): boolean {
-  const [said, meant, before] = [text, plain, after].map((one) => readSlots(plainSpoken(one), find));
+  const [said, meant, before] = [text, plain, after].map((one) => slotsSpoken(one, find));
   if (!said || !meant) return false;
   if (before && hasTime(before) && !hasTime(meant) && has(meant, OVER_TIME)) return false;
   // "Which of my holdings had the largest drawdown" is none of the portfolio.

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FindSymbol, remembered } from '../builtin/language/findInstruments.ts';
-import { plainSpoken } from '../builtin/language/plainSpoken.ts';
 import { hiddenOf, probabilitiesOf } from './network.ts';
 import { unpacked } from './networkFile.ts';
 import { filled, PLAIN_QUESTIONS, type PlainQuestion, SOMETHING_ELSE } from './plainQuestions.ts';
+import { spoken } from './spoken.ts';
 import { KINDS, type Token, tokensOf } from './tokens.ts';
 import { traitsOf } from './traits.ts';
 
@@ -36,8 +36,8 @@ export const nearestQuestions = ({ text, after = '' }: Saying, find: FindSymbol)
 
 const nearest = remembered((both: string, find: FindSymbol): readonly NearQuestion[] => {
   const [after = '', text = ''] = both.split(BETWEEN);
-  const said = tokensOf(plainSpoken(text), find);
-  const before = tokensOf(plainSpoken(after), find);
+  const said = tokensOf(spoken(text, find), find);
+  const before = tokensOf(spoken(after, find), find);
   const probabilities = probabilitiesOf(network, hiddenOf(network, traitsOf({ text, after }, find)));
   return PLAIN_QUESTIONS.map((plain, at) => ({ plain, probability: probabilities[at] as number }))
     .filter(({ plain }) => plain !== SOMETHING_ELSE)

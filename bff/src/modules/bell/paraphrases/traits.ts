@@ -1,8 +1,7 @@
 import type { FindSymbol } from '../builtin/language/findInstruments.ts';
-import { plainSpoken } from '../builtin/language/plainSpoken.ts';
-import { readSlots } from '../builtin/query/readSlots.ts';
 import type { Slots } from '../builtin/query/slots.ts';
 import type { Saying } from './nearestQuestions.ts';
+import { slotsSpoken, spoken } from './spoken.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 /** How many traits can be told apart. A few share a number, which costs little. */
@@ -21,11 +20,10 @@ const FLAGS = [
  * plain of it, the slots that Bell reads in it, and the words before it. Some stand there several times.
  */
 export function traitsOf({ text, after = '' }: Saying, find: FindSymbol): readonly number[] {
-  const plain = plainSpoken(text);
-  const slots = slotTraits(readSlots(plain, find));
+  const slots = slotTraits(slotsSpoken(text, find));
   return [
     ...wordTraits(tokensOf(text, find)),
-    ...wordTraits(tokensOf(plain, find)),
+    ...wordTraits(tokensOf(spoken(text, find), find)),
     ...(after === '' ? [] : wordTraits(tokensOf(after, find)).map((trait) => `after ${trait}`)),
     ...slots.flatMap((slot) => Array.from({ length: WEIGHT_OF_SLOTS }, (_, nth) => `slot ${nth} ${slot}`)),
   ].map(numberOf);
