@@ -58,7 +58,7 @@ it('says where the symbols and pages of a reply lead, also later, and what it co
   expect((await chat({ prompt: 'where do i change my password' })).body.links).toEqual([
     { text: 'Settings', path: '/settings' },
   ]);
-  const instead = await chat({ prompt: 'aapl price vibes' });
+  const instead = await chat({ prompt: 'the vibes of aapl and its aura' });
   expect(instead.body.questions).toEqual(['price of AAPL', 'AAPL this year']);
   expect(instead.body.reply).toContain('“price of AAPL”');
   const { exchanges } = await ann.api('GET /api/copilot/conversation');

@@ -14,6 +14,11 @@ function dayOf(tens: string | undefined, ordinal: string): number {
 
 /** When something was, and over what time. */
 export const TIMES: readonly Rewording[] = [
+  /** "Can I buy Bitcoin on weekends" asks for hours. */
+  [
+    /\b(can|could) (i|you|we|one) (?:buy and sell|buy or sell|buy|sell) (?=(?:[\p{L}&.]{1,15} ){1,3}(?:on|at|during|over) (?:an? |the )?(?:weekends?|saturdays?|sundays?|nights?|holidays?)\b)/giu,
+    '$1 $2 trade ',
+  ],
   /** "Closed higher than the day before" is closed up. */
   [
     /\b(?:closed?|closing|finish(?:ed)?|end(?:ed)?) (higher|lower|up|down|above|below)(?: than| from| versus| vs)? (?:the |its )?(?:day before|(?:previous|prior|last) (?:day|session)(?:['’]s close)?)\b/gi,
