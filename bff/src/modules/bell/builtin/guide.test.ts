@@ -61,7 +61,6 @@ test.each([
   ['my son wants to look at my portfolio from his own phone, can he?', 'you can’t share them'],
   ['can i get an email once my whole portfolio drops under 50k', 'Set Alert'],
   ['can I trade bitcoin on sunday', 'around the clock'],
-  ['can I buy bitcoin on weekends', 'around the clock'],
   ["what can't you do", 'no forecast beyond the next close'],
   ['what currencies do you support', 'in US dollars'],
 ])('%s', (question, said) => {

@@ -198,3 +198,8 @@ describe('the product, and words', () => {
     expect(await ask(prompt)).not.toContain('I read that as');
   });
 });
+
+test('whether coins can be bought on weekends is about hours, and no advice', async () => {
+  expect(await ask('can I buy bitcoin on weekends')).toContain('around the clock');
+  expect(await ask('should I buy bitcoin on weekends')).toContain('advice');
+});
