@@ -24,7 +24,7 @@ export function readKeptBack(): readonly KeptBack[] {
     const [first] = nearestQuestions(saying, find).filter((near) => asksTheSame(saying, near.text, find));
     const read = first && first.probability >= SURE ? first.text : undefined;
     const meant = question === 0 ? undefined : questions[question];
-    const isRight = read === undefined || (meant !== undefined && isForm(read, meant));
+    const isRight = read === undefined || (meant !== undefined && isForm(read, meant.replaceAll("'", '’')));
     return { message: after === undefined ? text : `${after} › ${text}`, meant, read, isRight };
   });
 }

@@ -4,7 +4,7 @@ import { ask, askInTurn } from './testing/askBell.ts';
 
 test.each([
   ['Apple been worth a hoot to me since I bought it?', 'How much have I gained on AAPL?', '+$1,446.75'],
-  ['The most high price of AMD on the last 52 weeks, please', "What is AMD's 52-week high?", 'Advanced Micro Devices'],
+  ['The most high price of AMD on the last 52 weeks, please', 'What is AMD’s 52-week high?', 'Advanced Micro Devices'],
   ['Since how many time do I have my Microsoft?', 'How long have I held my MSFT?', 'Aug 1, 2025'],
 ])('%s: answered as “%s”', async (message, plain, said) => {
   const reply = await askInTurn([message], investor);

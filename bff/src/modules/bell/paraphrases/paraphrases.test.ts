@@ -70,7 +70,7 @@ describe('the network', () => {
 
 test.each([
   ['gie us the price o Ford pal', 'What is the price of F?'],
-  ['The most high price of AMD on the last 52 weeks, please', "What is AMD's 52-week high?"],
+  ['The most high price of AMD on the last 52 weeks, please', 'What is AMD’s 52-week high?'],
   [
     'For an estate inventory, I require the closing price of Apple on 9 October 2025.',
     'What did AAPL close at on October 9, 2025?',

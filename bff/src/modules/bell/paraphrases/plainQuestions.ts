@@ -19,6 +19,7 @@ export const PLAIN_QUESTIONS: readonly PlainQuestion[] = readFileSync(
 )
   .split('\n')
   .filter((line) => line !== '')
+  .map((line) => line.replaceAll("'", '’'))
   .map((text) => ({ text, places: placesOf(text) }));
 
 /** Stands for all messages that ask for something else. */
