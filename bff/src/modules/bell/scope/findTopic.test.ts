@@ -43,10 +43,17 @@ test.each([
   ['first', FIRST_ORDINARY, 0],
   ['third', THIRD_ORDINARY, 0.01],
   ['larger', MORE_ORDINARY, 0.02],
-  ['fragments', FRAGMENTS, 0.03],
+  ['fragments', FRAGMENTS, 0.2],
 ])('hears none in ordinary messages of the %s list', (_, messages, most) => {
   expect(messages.filter(getsTheLines).length / messages.length).toBeLessThanOrEqual(most);
 });
+
+test.each(['and my family hates me', 'also my wife left me', 'and my head won’t stop', 'just lost my house'])(
+  '%s: a short statement is no fragment',
+  (message) => {
+    expect(getsTheLines(message)).toBe(true);
+  },
+);
 
 test('hears distress beside a question, in slips, and of others', () => {
   for (const message of [

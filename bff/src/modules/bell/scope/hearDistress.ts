@@ -12,12 +12,15 @@ type Meaning = 'sign' | 'harmless' | 'market';
 const SENTENCE_ENDS = /[.,;:!?…\n()"“”]+/;
 const ASKS =
   /^\s?(?:(?:and|but|so|ok|okay|hey|hi|bell|please|pls|now|also) ){0,3}(?:whats?|hows?|which|when|who|where|why|is|are|am|do|does|did|can|could|should|will|would|has|have|show|list|give|any|price|value|compare|tell)\b|\bhow (?:much|many|is|are|did)\b|\bwhats\b/i;
-/** "And my dad’s?" goes on with a question. */
-const STARTS_OF_FRAGMENTS: ReadonlySet<string> = new Set('and or also then just better worse warn'.split(' '));
-const LONGEST_FRAGMENT = 7;
-/** "And I can’t go on" */
-const TELLS_OF_ONESELF =
-  /\b(?:i|we) (?:am|can|cannot|could|feel|want|do|have|had|hate|need|lost|keep|wish|know|think|might|will|would)\b/i;
+/** "And my first car’s?", "and since I woke up": what goes on with a question, and states nothing. */
+const OPENS_FRAGMENT: ReadonlySet<string> = new Set('and or also'.split(' '));
+const OWNER: ReadonlySet<string> = new Set('my our the'.split(' '));
+const BESIDE_A_NOUN: ReadonlySet<string> = new Set(
+  'first last second third old new other own latest account share shares stocks one too as well for'.split(' '),
+);
+const OPENS_TIME: ReadonlySet<string> = new Set('since on at by before during while until'.split(' '));
+const ENDS: ReadonlySet<string> = new Set('died dies die dead left lost gone divorced divorce fired'.split(' '));
+const LONGEST_FRAGMENT = 8;
 /** What words of ability and denial are put into. */
 const CANNOT = 'cannot';
 /** "I can’t sleep over this" */
@@ -79,9 +82,12 @@ export function hearDistress(message: string): 'distress' | 'worry' | undefined 
 }
 
 function isFragment(message: string): boolean {
-  const words = wordsOf(message).map(({ text }) => text);
-  const isShort = words.length <= LONGEST_FRAGMENT && STARTS_OF_FRAGMENTS.has(words[0] ?? '');
-  return isShort && !TELLS_OF_ONESELF.test(words.join(' '));
+  const [opening = '', ...rest] = wordsOf(message).map(({ text }) => text);
+  if (!OPENS_FRAGMENT.has(opening) || rest.length > LONGEST_FRAGMENT || rest.some((word) => ENDS.has(word)))
+    return false;
+  const said = rest.filter((word) => !BESIDE_A_NOUN.has(word));
+  const [first = ''] = said;
+  return OPENS_TIME.has(first) || (OWNER.has(first) && said.length <= 2);
 }
 
 /** What has a weight in a message: its words but for function words, "@" for instruments, "#" for numbers, "?" for a mark, and "??" for a question. */
