@@ -1,5 +1,4 @@
-import { asksTheSame } from '../../bff/src/modules/bell/paraphrases/asksTheSame.ts';
-import { nearestQuestions } from '../../bff/src/modules/bell/paraphrases/nearestQuestions.ts';
+import { fittingQuestions, SURE } from '../../bff/src/modules/bell/paraphrases/fittingQuestions.ts';
 import { investor } from './investor.ts';
 import { isKeptBack, readParaphrases } from './teach.ts';
 
@@ -12,16 +11,13 @@ export interface KeptBack {
   readonly isRight: boolean;
 }
 
-/** As the engine has it. */
-const SURE = 0.7;
-
 /** How Bell reads the paraphrases that it was not taught. */
 export function readKeptBack(): readonly KeptBack[] {
   const find = (symbol: string) => investor.find(symbol);
   const { questions, lessons } = readParaphrases();
   return lessons.filter(isKeptBack).map(({ text, after, question }) => {
     const saying = after === undefined ? { text } : { text, after };
-    const [first] = nearestQuestions(saying, find).filter((near) => asksTheSame(saying, near.text, find));
+    const [first] = fittingQuestions(saying, find);
     const read = first && first.probability >= SURE ? first.text : undefined;
     const meant = question === 0 ? undefined : questions[question];
     const isRight = read === undefined || (meant !== undefined && isForm(read, meant.replaceAll("'", '’')));

@@ -1,13 +1,12 @@
 import type { Turn } from '../engine/bellEngine.ts';
-import { asksTheSame } from '../paraphrases/asksTheSame.ts';
-import { nearestQuestions } from '../paraphrases/nearestQuestions.ts';
+import { fittingQuestions } from '../paraphrases/fittingQuestions.ts';
 import type { FindSymbol } from './namedInstrument.ts';
 import { type ActOffered, offerAct } from './offerAct.ts';
 import { isOpen, ofIt } from './ofIt.ts';
 import { readAct } from './readAct.ts';
 
 /** From here on, a paraphrase of an act is taken for it. The person confirms it. */
-const SURE = 0.9;
+const SURE_ENOUGH_TO_OFFER = 0.9;
 /** "Don’t add it" asks for no act. */
 const NEGATED = /\b(?:not|no|never|without|stop|rather than|instead of|(?:do|did|does|would|is|was|ca|wo)n['’]?t)\b/i;
 
@@ -21,8 +20,8 @@ export function actIn(prompt: string, conversation: readonly Turn[], find: FindS
 }
 
 function actMeant(asked: string, find: FindSymbol): ActOffered | null {
-  const [nearest] = NEGATED.test(asked) ? [] : nearestQuestions({ text: asked }, find);
-  if (!nearest || nearest.probability < SURE || !asksTheSame({ text: asked }, nearest.text, find)) return null;
+  const [nearest] = NEGATED.test(asked) ? [] : fittingQuestions({ text: asked }, find);
+  if (!nearest || nearest.probability < SURE_ENOUGH_TO_OFFER) return null;
   const offered = offerAct(nearest.text, find);
   return offered?.act ? offered : null;
 }

@@ -3,7 +3,7 @@ import { ACT_OPEN_HOURS } from '@bellwether/sdk/limits';
 import type { Turn } from '../engine/bellEngine.ts';
 import type { BellServices } from '../engine/bellServices.ts';
 import { actIn } from './actIn.ts';
-import { offerAct } from './offerAct.ts';
+import { ONCE_CONFIRMED, offerAct } from './offerAct.ts';
 import { withSymbol } from './ofIt.ts';
 
 export type KeptAct = NonNullable<Conversation['exchanges'][number]['offer']>;
@@ -30,7 +30,8 @@ export function actOf(
   find: BellServices['find'],
   conversation: readonly Turn[] = [],
 ): ChatAct | null {
-  if (reply === null) return null;
+  // A whole conversation is read at once, and few of its replies offer an act.
+  if (!reply?.endsWith(ONCE_CONFIRMED)) return null;
   // The reply names what "it" was.
   const [, symbol] = /\(([A-Z0-9.-]{1,12})\)/.exec(reply) ?? [];
   const named = symbol === undefined ? prompt : withSymbol(prompt, symbol);

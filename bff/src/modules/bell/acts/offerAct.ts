@@ -13,6 +13,9 @@ export interface ActOffered {
   readonly questions: readonly string[];
 }
 
+/** How a reply ends that offers an act. */
+export const ONCE_CONFIRMED = ' once you confirm.';
+
 /** Answers a message that asks Bell to do something it may only offer; null for any other. Nothing is changed here. */
 export function offerAct(prompt: string, find: (symbol: string) => Instrument | undefined): ActOffered | null {
   const wish = readAct(prompt, find);
@@ -21,8 +24,8 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
     const called = nameOf(wish.instrument);
     const text =
       wish.act.kind === 'watch'
-        ? `I can add ${called} to your watchlist once you confirm.`
-        : `I can set an alert for ${called} ${wish.act.alert === 'price-above' ? 'above' : 'below'} ${money(wish.act.value)} once you confirm.`;
+        ? `I can add ${called} to your watchlist${ONCE_CONFIRMED}`
+        : `I can set an alert for ${called} ${wish.act.alert === 'price-above' ? 'above' : 'below'} ${money(wish.act.value)}${ONCE_CONFIRMED}`;
     return { text, act: chatAct.parse(wish.act), questions: [] };
   }
   if ('elsewhere' in wish) return asking(onItsPage(wish));

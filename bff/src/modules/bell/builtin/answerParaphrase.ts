@@ -1,8 +1,7 @@
-import type { Question } from '../engine/bellEngine.ts';
-import { asksTheSame } from '../paraphrases/asksTheSame.ts';
+import type { Question, Turn } from '../engine/bellEngine.ts';
+import { fittingQuestions, SURE } from '../paraphrases/fittingQuestions.ts';
 import { unknownIn } from '../paraphrases/knownWords.ts';
-import { leavesNothingOut } from '../paraphrases/leavesNothingOut.ts';
-import { type NearQuestion, nearestQuestions, type Saying } from '../paraphrases/nearestQuestions.ts';
+import type { NearQuestion, Saying } from '../paraphrases/nearestQuestions.ts';
 import type { Answered } from './answerMessage.ts';
 import { understand } from './language/understand.ts';
 import { meantNow } from './query/readQuery.ts';
@@ -10,9 +9,7 @@ import { readSlots } from './query/readSlots.ts';
 import { has } from './query/slotTests.ts';
 import { quoted, reply } from './say/reply.ts';
 
-/** From here on, a paraphrase is answered: of those, about one in ten asks for something else. */
-const SURE = 0.7;
-/** The same where words are left out, and for one sentence of several, whose others may change what it asks. */
+/** From here on, a message is taken for a plain question where words are left out, and for one sentence of several, whose others may change what it asks. */
 const SURE_OF_PART = 0.9;
 /** From here on, the question before a message is taken for the plain one. */
 const PROBABLE = 0.5;
@@ -55,32 +52,27 @@ export async function answerParaphrase(question: Question, answer: AnswerQuestio
 }
 
 /** The plain question that a reply says it has read; undefined where it has read what stood there. */
-export const readAs = (text: string) => /^I read that as “([^”]{1,300})”/.exec(text)?.[1];
+export const readAs = (turn: Turn | undefined) =>
+  turn?.sender === 'ai' ? /^I read that as “([^”]{1,300})”/.exec(turn.text)?.[1] : undefined;
 
 /** The plain questions that a message may ask, to be offered. */
 export async function likelyQuestions(question: Question): Promise<readonly string[]> {
-  const all = (await sayings(question)).flatMap((saying) => near(saying, question));
+  const all = (await ways(question)).flatMap((way) => fittingQuestions(way, question.services.find));
   const isAny = all.some(({ probability }) => probability >= LIKELY);
   const offered = isAny ? all.filter(({ probability }) => probability >= WORTH_A_TAP) : [];
   return [...new Set(offered.map(({ text }) => text))].slice(0, MOST);
 }
 
 async function surelyAsked(question: Question): Promise<NearQuestion | undefined> {
-  for (const saying of await sayings(question)) {
-    const [first] = near(saying, question);
-    if (first && first.probability >= saying.sure) return first;
+  for (const way of await ways(question)) {
+    const [first] = fittingQuestions(way, question.services.find);
+    if (first && first.probability >= way.sure) return first;
   }
   return undefined;
 }
 
-function near(saying: Saying, { services: { find } }: Question): readonly NearQuestion[] {
-  return nearestQuestions(saying, find).filter(
-    ({ text }) => text !== saying.after && asksTheSame(saying, text, find) && leavesNothingOut(saying.text, text, find),
-  );
-}
-
 /** The ways to take a message: as it goes on with the last question, by itself, and the one sentence of it that asks. */
-async function sayings(question: Question): Promise<readonly Way[]> {
+async function ways(question: Question): Promise<readonly Way[]> {
   const { prompt, conversation } = question;
   const last = conversation.findLast(({ sender }) => sender === 'user')?.text;
   const sentences = prompt.split(SENTENCE_END).filter((sentence) => sentence !== '');
@@ -99,7 +91,7 @@ async function sayings(question: Question): Promise<readonly Way[]> {
 
 /** A message as the plain question that it most probably was. */
 function inPlainWords(text: string, question: Question): string {
-  const [first] = near({ text }, question);
+  const [first] = fittingQuestions({ text }, question.services.find);
   return first && first.probability >= PROBABLE ? first.text : text;
 }
 

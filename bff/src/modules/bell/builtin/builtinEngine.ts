@@ -31,9 +31,7 @@ export function builtinEngine(): BellEngine {
 async function answerAsAsked({ prompt, conversation, ...question }: Question): Promise<string> {
   const { find } = question.services;
   const english = conversation.map((turn, at) =>
-    turn.sender === 'user'
-      ? { ...turn, text: readAs(conversation[at + 1]?.text ?? '') ?? read(turn.text, find) }
-      : turn,
+    turn.sender === 'user' ? { ...turn, text: readAs(conversation[at + 1]) ?? read(turn.text, find) } : turn,
   );
   const translated = inEnglish(prompt);
   const asked = askedOf(translated?.english ?? read(prompt, find), english, question);

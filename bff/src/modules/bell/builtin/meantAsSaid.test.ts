@@ -1,9 +1,8 @@
 /** Questions beside ones that Bell answered instead: the figure that was meant, the right page, or none. */
 import { money, signedPercent } from '@bellwether/sdk/format';
 import { bellServices } from '../../../../test/bellServices.ts';
-import type { Turn } from '../engine/bellEngine.ts';
 import { localAnswer } from '../scope/localAnswer.ts';
-import { builtinEngine } from './builtinEngine.ts';
+import { askInTurn } from './testing/askBell.ts';
 
 const services = bellServices({
   lots: [
@@ -15,21 +14,8 @@ const services = bellServices({
   ],
   watchlist: ['TSLA', 'KO'],
 });
-const bell = builtinEngine();
-
 /** Asks one message after the other; returns the last reply. */
-async function ask(...prompts: readonly string[]): Promise<string> {
-  const conversation: Turn[] = [];
-  let text = '';
-  for (const prompt of prompts) {
-    text = localAnswer(prompt)?.text ?? '';
-    const { signal } = new AbortController();
-    const pieces = text === '' ? bell.answer({ prompt, conversation: [...conversation], services, signal }) : [];
-    for await (const piece of pieces) text += piece;
-    conversation.push({ sender: 'user', text: prompt }, { sender: 'ai', text });
-  }
-  return text;
-}
+const ask = (...prompts: string[]) => askInTurn(prompts, services);
 
 const held = async (symbol: string) => {
   const position = (await services.portfolio()).positions.find((one) => one.symbol === symbol);
@@ -176,7 +162,8 @@ describe('the product, and words', () => {
     ['How do I zoom in on a chart?', 'from 1D to MAX'],
     ['Are the forecasts financial advice?', 'I don’t give investment advice'],
   ])('%s', async (prompt, expected) => {
-    expect(await ask(prompt)).toContain(expected);
+    // Terms are explained before the engine.
+    expect(localAnswer(prompt)?.text ?? (await ask(prompt))).toContain(expected);
   });
 
   it('price of booking is no price of Boeing', async () => {

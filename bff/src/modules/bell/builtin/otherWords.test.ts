@@ -1,9 +1,7 @@
 /** What a person says in words of their own, in one message or after another: the figure that was meant, or none. */
 import { money, percent, signedMoney, signedPercent, wholeNumber } from '@bellwether/sdk/format';
 import { bellServices } from '../../../../test/bellServices.ts';
-import type { Turn } from '../engine/bellEngine.ts';
-import { builtinEngine } from './builtinEngine.ts';
-import { ask as askBell } from './testing/askBell.ts';
+import { ask as askBell, askInTurn } from './testing/askBell.ts';
 
 const services = bellServices({
   lots: [
@@ -15,20 +13,8 @@ const services = bellServices({
   ],
   watchlist: ['TSLA', 'KO'],
 });
-const bell = builtinEngine();
-
 /** Asks one message after the other; returns the last reply. */
-async function ask(...prompts: readonly string[]): Promise<string> {
-  const conversation: Turn[] = [];
-  let text = '';
-  for (const prompt of prompts) {
-    text = '';
-    const { signal } = new AbortController();
-    for await (const piece of bell.answer({ prompt, conversation: [...conversation], services, signal })) text += piece;
-    conversation.push({ sender: 'user', text: prompt }, { sender: 'ai', text });
-  }
-  return text;
-}
+const ask = (...prompts: string[]) => askInTurn(prompts, services);
 
 const held = async (symbol: string) => {
   const position = (await services.portfolio()).positions.find((one) => one.symbol === symbol);

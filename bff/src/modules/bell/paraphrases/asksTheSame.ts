@@ -4,10 +4,10 @@ import { has, hasTime } from '../builtin/query/slotTests.ts';
 import type { Saying } from './nearestQuestions.ts';
 import { slotsSpoken } from './spoken.ts';
 
-/** What no question may lose or gain when it is put in other words: its times, amounts, limits, and kinds. */
+/** What no question may lose or gain when it is put in other words: its times, amounts, limits, exceptions, and kinds. */
 const BOUNDS = [
   ...(['period', 'on', 'until', 'side', 'per', 'sinceThen', 'ahead'] as const),
-  ...(['type', 'count', 'numbers', 'supposed', 'currency', 'countedIn', 'boughtOf', 'missing'] as const),
+  ...(['type', 'count', 'numbers', 'excluded', 'supposed', 'currency', 'countedIn', 'boughtOf', 'missing'] as const),
 ] satisfies readonly (keyof Slots)[];
 /** What is asked over the time of the question before it. */
 const OVER_TIME = 'gain gain_share profit losses doing moved_up moved_down';

@@ -6,12 +6,8 @@ import { isAdrift, isOfSupposed } from './adrift.ts';
 import { isSumOfTimes } from './carriedTotals.ts';
 import { followed, ofFigure, otherEnd } from './followed.ts';
 import {
-  apartFromBefore,
   asksOfForecast,
   atSameTime,
-  besideBefore,
-  besideIndex,
-  besideOtherTime,
   costOfLots,
   farFromIt,
   moreThanPaid,
@@ -19,9 +15,6 @@ import {
   ofOtherMarket,
   onThatDay,
   whenItWas,
-  whichTime,
-  whichType,
-  whoWon,
   whyOfMine,
 } from './followUps.ts';
 import { inContext, ofOwn, slotsIn } from './inContext.ts';
@@ -35,6 +28,15 @@ import { bareQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import { saidBefore } from './saidBefore.ts';
 import { severalMoves } from './severalMoves.ts';
+import {
+  apartFromBefore,
+  besideBefore,
+  besideIndex,
+  besideOtherTime,
+  whichTime,
+  whichType,
+  whoWon,
+} from './sideBySide.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
 import { boughtAnew, saleOfMeant, sellsUnnamed, soldAnew, supposedAnew, supposedOfAmount } from './supposedAnew.ts';
