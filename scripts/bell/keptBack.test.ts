@@ -6,7 +6,7 @@ test('reads most paraphrases that it was not taught, and few near misses', () =>
   const others = all.filter(({ meant }) => meant === undefined);
   const read = asked.filter((one) => one.read !== undefined);
   expect(asked.length).toBeGreaterThan(500);
-  expect(read.length / asked.length).toBeGreaterThan(0.6);
-  expect(read.filter(({ isRight }) => isRight).length / read.length).toBeGreaterThan(0.88);
-  expect(others.filter((one) => one.read !== undefined).length / others.length).toBeLessThan(0.15);
+  expect(read.length / asked.length).toBeGreaterThan(0.55);
+  expect(read.filter(({ isRight }) => isRight).length / read.length).toBeGreaterThan(0.9);
+  expect(others.filter((one) => one.read !== undefined).length / others.length).toBeLessThan(0.12);
 });

@@ -17,6 +17,13 @@ test('words that no one knows are named', async () => {
   expect(reply).toMatch(/^I read that as “How much have I gained on AAPL\?” I left out “zorbish.”/);
 });
 
+test.each(['gians for each of my holdngs', 'Trace Costco’s price across the last 30 days for me.'])(
+  '%s: a plain question is not sure enough where words are left out',
+  async (message) => {
+    expect(await ask(message)).not.toContain('I read that as');
+  },
+);
+
 test('the next message goes on with the plain question', async () => {
   const reply = await askInTurn(['Apple been worth a hoot to me since I bought it?', 'and in percent?'], investor);
   expect(reply).toContain('Apple Inc. (AAPL)');

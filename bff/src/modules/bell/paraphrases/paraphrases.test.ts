@@ -1,7 +1,9 @@
 import { inDirectory } from '../../../market/directory/directory.ts';
 import { resolveSymbol } from '../../../market/symbols.ts';
 import { asksTheSame } from './asksTheSame.ts';
+import { fittingQuestions, SURE } from './fittingQuestions.ts';
 import { unknownIn } from './knownWords.ts';
+import { leavesNothingOut } from './leavesNothingOut.ts';
 import { nearestQuestions } from './nearestQuestions.ts';
 import { hiddenOf, type Network, probabilitiesOf } from './network.ts';
 import { packed, unpacked } from './networkFile.ts';
@@ -116,6 +118,24 @@ test.each([
   ['the rest of my interest', 'What is my portfolio worth?', true],
 ])('the superlatives of “%s” are in “%s”: %s', (message, plain, same) => {
   expect(superlativesOf(message).every((one) => superlativesOf(plain).includes(one))).toBe(same);
+});
+
+test.each([
+  ['what would I get if I sold all but 2 of my Apple shares', 'What would I get if I sold 2 AAPL shares?', false],
+  ['what would I get if I sold -3 of my Apple shares', 'What would I get if I sold 3 AAPL shares?', false],
+  ['which stock is the most volatile', 'Which of my stocks is the most volatile?', false],
+  ['which of my stocks is the most volatile', 'Which of my stocks is the most volatile?', true],
+  ['how far is Apple above its low', 'What is the price of AAPL?', false],
+  ['what came of my Apple', 'What dividends did my AAPL pay?', false],
+  ['which stock have I watched the longest', 'Which stock on my watchlist is the cheapest?', false],
+])('%s / %s: nothing is left out, and nothing added: %s', (said, plain, isWhole) => {
+  expect(leavesNothingOut(said, plain)).toBe(isWhole);
+});
+
+test('a near question that leaves something out does not fit', () => {
+  const saying = { text: 'rank amd intel nvda by how calm they were the last 3 months' };
+  expect(nearestQuestions(saying, find)[0]?.probability).toBeGreaterThan(SURE);
+  expect(fittingQuestions(saying, find).map(({ text }) => text)).not.toContain(nearestQuestions(saying, find)[0]?.text);
 });
 
 test('a word that no lesson taught is known as such', () => {
