@@ -25,6 +25,14 @@ test.each([
   expect(actIn(prompt, [], find)?.act ?? null).toBeNull();
 });
 
+test('a message that names an instrument is about that, whatever was spoken of', () => {
+  const conversation = [{ sender: 'user', text: 'price of apple' }] as const;
+  expect(actIn('Walmart, watchlist, add it, cheers', conversation, find)?.act).toEqual({
+    kind: 'watch',
+    symbol: 'WMT',
+  });
+});
+
 test('an act in plain words is read without the network', () => {
   const prompt = 'add bitcoin to my watchlist';
   expect(actIn(prompt, [], find)).toEqual(offerAct(prompt, find));

@@ -16,7 +16,8 @@ export function actIn(prompt: string, conversation: readonly Turn[], find: FindS
   const wish = conversation.length > 0 ? readAct(asked, find) : null;
   // "Add Tesla", after a comparison, is compared, too.
   if (wish && isOpen(wish)) return null;
-  return offerAct(asked, find) ?? actMeant(asked, find);
+  // What a message names itself comes before what “it” may be.
+  return offerAct(asked, find) ?? actMeant(prompt, find) ?? actMeant(asked, find);
 }
 
 function actMeant(asked: string, find: FindSymbol): ActOffered | null {
