@@ -30,7 +30,7 @@ const MOST = 3;
 
 const network = unpacked(readFileSync(join(import.meta.dirname, 'network.bin')));
 if (network.outputs.length !== PLAIN_QUESTIONS.length * (network.hidden + 1))
-  throw new Error('network.bin and plainQuestions.txt are not of one lesson: run npm run -s bell -- teach.');
+  throw new Error('network.bin and plainQuestions.txt don’t belong together. Run npm run -s bell -- teach.');
 
 /** The plain questions that a message most probably asks, the likeliest first, of those that fit what it names. */
 export const nearestQuestions = ({ text, after = '' }: Saying, find: FindSymbol): readonly NearQuestion[] =>
