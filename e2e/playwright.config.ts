@@ -62,6 +62,7 @@ export default defineConfig<object, InvestorOptions>({
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
+    colorScheme: 'dark', // what new accounts and visitors follow
     actionTimeout: 45_000, // a missing element fails before the test's own timeout
     // Tracing takes a fifth of a journey's time. Set E2E_TRACE=1 to debug one.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',

@@ -8,6 +8,7 @@ import styles from './SettingsCards.module.css';
 const themes = [
   { value: 'dark', label: 'Dark' },
   { value: 'light', label: 'Light' },
+  { value: 'system', label: 'System' },
 ];
 const views = [
   { value: 'dashboard', label: 'Dashboard' },

@@ -41,6 +41,15 @@ test('keeps false and chosen values', () => {
   });
 });
 
+test('sends a chosen theme with its source, and the system alone', () => {
+  const follows = aUserProfile({ appPreferences: somePreferences({ theme: 'light', themeSource: 'system' }) });
+  expect(formOf(follows).theme).toBe('system');
+  const sent = (theme: 'system' | 'light') => changesOf(form({ theme }), SAVED).appPreferences;
+  expect(sent('light')).toMatchObject({ theme: 'light', themeSource: 'chosen' });
+  expect(sent('system')).toMatchObject({ themeSource: 'system' });
+  expect(sent('system')).not.toHaveProperty('theme');
+});
+
 test('applies no rules without a new password', () => {
   expect(passwordProblem(form({ currentPassword: 'x', confirmPassword: 'y' }))).toBeNull();
 });

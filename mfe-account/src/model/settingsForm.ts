@@ -18,7 +18,7 @@ export interface SettingsForm {
   readonly emailNotifications: boolean;
   readonly pushNotifications: boolean;
   readonly dailySummary: boolean;
-  readonly theme: AppPreferences['theme'];
+  readonly theme: AppPreferences['theme'] | 'system';
   readonly defaultView: AppPreferences['defaultView'];
   readonly refreshInterval: AppPreferences['refreshInterval'];
   readonly density: AppPreferences['density'];
@@ -41,7 +41,7 @@ export function formOf(profile: Partial<UserProfile>): SettingsForm {
     emailNotifications: notifications?.email ?? true,
     pushNotifications: notifications?.push ?? false,
     dailySummary: notifications?.dailySummary ?? true,
-    theme: appPreferences?.theme ?? 'dark',
+    theme: appPreferences?.themeSource === 'system' ? 'system' : (appPreferences?.theme ?? 'dark'),
     defaultView: appPreferences?.defaultView ?? 'dashboard',
     refreshInterval: appPreferences?.refreshInterval ?? 5,
     density: appPreferences?.density ?? 'comfortable',
@@ -90,13 +90,15 @@ export function changesOf(form: SettingsForm, savedEmail: string) {
       dailySummary: form.dailySummary,
     } satisfies Notifications,
     appPreferences: {
-      theme: form.theme,
+      ...(form.theme === 'system'
+        ? { themeSource: 'system' as const }
+        : { theme: form.theme, themeSource: 'chosen' as const }),
       defaultView: form.defaultView,
       refreshInterval: form.refreshInterval,
       density: form.density,
       gainLossColors: form.gainLossColors,
       timeZone: form.timeZone,
-    } satisfies Omit<AppPreferences, 'gettingStarted'>, // the dashboard's
+    } satisfies Omit<AppPreferences, 'theme' | 'gettingStarted'>, // the latter is the dashboard's
     ...(newPassword !== '' && { currentPassword, newPassword }),
     ...(asksForEmailPassword(form, savedEmail) && { currentPassword: emailPassword }),
   } satisfies CallInput<'PUT /api/auth/update-profile'>['body'];

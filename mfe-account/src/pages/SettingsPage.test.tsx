@@ -180,6 +180,7 @@ describe('saving', () => {
           notifications: { email: true, push: false, dailySummary: false },
           appPreferences: {
             theme: 'dark',
+            themeSource: 'chosen',
             defaultView: 'market-data',
             refreshInterval: 10,
             density: 'comfortable',

@@ -124,6 +124,15 @@ describe('the theme', () => {
     expect(shell.theme.get()).toBe('dark');
   });
 
+  test('previews that of the system, too', async () => {
+    const { shell } = await opened();
+    const light = Object.assign(new EventTarget(), { matches: true });
+    Object.defineProperty(window, 'matchMedia', { value: () => light, configurable: true });
+    await userEvent.selectOptions(screen.getByLabelText('Theme'), 'System');
+    expect(shell.theme.get()).toBe('light');
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
   test('stays after a save', async () => {
     const light = { ...ada, appPreferences: { ...ada.appPreferences, theme: 'light' as const } };
     const { shell, unmount } = await opened({ [SAVE]: { user: light, msg: '' } });

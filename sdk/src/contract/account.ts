@@ -5,6 +5,8 @@ export const notifications = z.strictObject({ email: z.boolean(), push: z.boolea
 
 export const appPreferences = z.strictObject({
   theme: z.enum(['dark', 'light']),
+  /** `system`: the browser's theme is followed until the user chooses one, and `theme` does not count. */
+  themeSource: z.enum(['system', 'chosen']),
   defaultView: z.enum(['dashboard', 'watchlist', 'market-data']),
   /** Minutes between refreshes of dashboard data. */
   refreshInterval: z.union([z.literal(1), z.literal(5), z.literal(10)]),

@@ -376,6 +376,7 @@ export function aPrediction(part: Partial<Prediction> = {}): Prediction {
 export function somePreferences(part: Partial<AppPreferences> = {}): AppPreferences {
   return {
     theme: 'dark',
+    themeSource: 'chosen',
     defaultView: 'dashboard',
     refreshInterval: 5,
     density: 'comfortable',

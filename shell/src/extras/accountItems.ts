@@ -27,7 +27,7 @@ export function accountItems(
     { text: 'Settings', href: '/settings' },
     { text: 'Recent Activity', href: '/settings#activity' },
     ...(isReleaseManager(user) ? [{ text: 'Releases', href: '/releases' }] : []),
-    { text: `Switch to ${other} theme`, run: () => void saveTheme(shell, user, other) },
+    { text: `Switch to ${other} theme`, run: () => void saveTheme(shell, other) },
     { text: 'Keyboard shortcuts', run: showShortcuts, forKeyboards: true },
   ];
 }

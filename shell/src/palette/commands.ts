@@ -1,4 +1,3 @@
-import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { money, quantity } from '@bellwether/sdk/format';
 import { symbolPath } from '@bellwether/sdk/limits/symbolPath';
 import { addHoldingPath } from '@bellwether/sdk/section/addHoldingPath.ts';
@@ -39,7 +38,7 @@ const GUEST_PAGES = ['/login', '/register', '/forgot-password', '/'];
 export function commandsOf(session: SessionState, context: CommandContext): readonly Command[] {
   const { user } = session;
   return user
-    ? [...pages(session, context), ...acts(user, context), ...settings(), ...holdings(session)]
+    ? [...pages(session, context), ...acts(context), ...settings(), ...holdings(session)]
     : pages(session, context);
 }
 
@@ -70,7 +69,7 @@ function settings(): Command[] {
   }));
 }
 
-function acts(user: UserProfile, { shell, logout, showShortcuts }: CommandContext): Command[] {
+function acts({ shell, logout, showShortcuts }: CommandContext): Command[] {
   const other = shell.api.theme.get() === 'dark' ? 'light' : 'dark';
   return [
     {
@@ -85,7 +84,7 @@ function acts(user: UserProfile, { shell, logout, showShortcuts }: CommandContex
       kind: 'act',
       title: `Switch to ${other} theme`,
       words: `${other} mode theme color background black white night day brightness appearance`,
-      run: () => void saveTheme(shell, user, other),
+      run: () => void saveTheme(shell, other),
     },
     {
       id: 'act:shortcuts',

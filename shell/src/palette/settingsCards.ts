@@ -16,7 +16,7 @@ export const settingsCards = [
     id: 'preferences',
     title: 'Application Preferences',
     words:
-      'theme dark light appearance look default view first start page opens refresh interval often minutes density compact comfortable rows tables spacing colors colorblind color blind gain loss red green blue orange options',
+      'theme dark light system appearance look default view first start page opens refresh interval often minutes density compact comfortable rows tables spacing colors colorblind color blind gain loss red green blue orange options',
   },
   {
     id: 'billing',

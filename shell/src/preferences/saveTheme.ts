@@ -14,15 +14,15 @@ interface Settings {
 /** Applies a theme at once and saves it as the Settings page does. If that fails, the old one returns. */
 export async function saveTheme(
   { session, notices, api }: Settings,
-  { appPreferences }: UserProfile,
   theme: UserProfile['appPreferences']['theme'],
 ): Promise<void> {
+  const before = api.theme.get();
   api.theme.set(theme);
   try {
     const { user } = await session.api('PUT /api/auth/update-profile', { body: { appPreferences: { theme } } });
     session.replaceUser(user);
   } catch (error) {
-    api.theme.set(appPreferences.theme);
+    api.theme.set(before);
     notices.notify({ kind: 'error', message: errorMessage(error, SETTINGS_NOT_UPDATED) });
   }
 }

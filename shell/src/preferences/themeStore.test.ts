@@ -11,6 +11,8 @@ function withSession(user: SessionState['user'] = null) {
   return { theme, setUser: (next: SessionState['user']) => session.set({ user: next }) };
 }
 
+const newcomer = aUserProfile({ _id: 'u2', appPreferences: somePreferences({ themeSource: 'system' }) });
+
 function someone(theme: 'dark' | 'light') {
   return aUserProfile({ _id: 'u1', appPreferences: somePreferences({ theme }) });
 }
@@ -46,6 +48,23 @@ describe('a visitor whose system is light', () => {
     expect([theme.get(), shown()]).toEqual(['light', 'light']);
     turns(false);
     expect([theme.get(), shown()]).toEqual(['dark', 'dark']);
+  });
+
+  it('goes on in it with a new account, also while the system changes, until a theme is chosen', () => {
+    const { theme, setUser } = withSession();
+    setUser(newcomer);
+    expect([theme.get(), shown(), document.cookie]).toEqual(['light', 'light', '']);
+    turns(false);
+    expect(theme.get()).toBe('dark');
+    setUser({ ...newcomer, appPreferences: somePreferences({ theme: 'light' }) });
+    turns(false);
+    expect([theme.get(), document.cookie]).toEqual(['light', 'theme=light']);
+  });
+
+  it('returns to it once an account follows the system again, and leaves no cookie', () => {
+    const { theme, setUser } = withSession(someone('dark'));
+    setUser({ ...someone('dark'), appPreferences: newcomer.appPreferences });
+    expect([theme.get(), document.cookie, withSession().theme.get()]).toEqual(['light', '', 'light']);
   });
 
   it('keeps the chosen theme from the cookie, and a preference from then on', () => {

@@ -51,6 +51,7 @@ import * as correctedQuotes from './0061_corrected_quotes.ts';
 import * as announcedSplits from './0062_announced_splits.ts';
 import * as listedSymbols from './0064_listed_symbols.ts';
 import * as feedFaults from './0065_feed_faults.ts';
+import * as themeSource from './0066_theme_source.ts';
 
 export interface Migration {
   readonly name: string;
@@ -112,4 +113,5 @@ export const MIGRATIONS: readonly Migration[] = [
   { name: '0062_announced_splits', ...announcedSplits },
   { name: '0064_listed_symbols', ...listedSymbols },
   { name: '0065_feed_faults', ...feedFaults },
+  { name: '0066_theme_source', ...themeSource },
 ];

@@ -3,6 +3,7 @@ import { settingsUpdatedMessage } from '@bellwether/sdk/messages/settings.ts';
 import type { ApiRouter } from '../../http/context.ts';
 import { keepDevice, signIn } from '../../http/deviceCookie.ts';
 import { mount } from '../../http/mount.ts';
+import { themeCookie } from '../../http/themeCookie.ts';
 import type { EmailChangeService } from './email/emailChange.service.ts';
 import type { EmailVerificationService } from './email/emailVerification.service.ts';
 import type { AuthService } from './login/auth.service.ts';
@@ -21,7 +22,9 @@ interface Services {
 
 export function authRoutes(router: ApiRouter, services: Services): void {
   const { auth, profile, openSessions, passwordReset, verification, emailChange } = services;
-  mount(router, endpoints.register, async ({ body, caller, ctx }) => signIn(ctx, await auth.register(body, caller)));
+  mount(router, endpoints.register, async ({ body, caller, ctx }) =>
+    signIn(ctx, await auth.register(body, caller, { theme: themeCookie(ctx) })),
+  );
   mount(router, endpoints.login, async ({ body, caller, ctx }) => signIn(ctx, await auth.login(body, caller)));
   mount(router, endpoints.logout, async ({ session, query, caller, ctx }) => {
     await auth.logout(session, caller, { isUnused: query.unused !== undefined });

@@ -360,6 +360,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
         notify_push: 'flag',
         notify_daily_summary: 'flag',
         theme: 'text',
+        theme_source: 'text',
         default_view: 'text',
         refresh_interval: 'number',
         density: 'text',

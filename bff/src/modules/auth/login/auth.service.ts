@@ -1,3 +1,4 @@
+import type { AppPreferences } from '@bellwether/sdk/contract/types';
 import { LOGIN_FAILED } from '@bellwether/sdk/messages/session.ts';
 import { v7 as uuid } from 'uuid';
 import type { Database } from '../../../db/database.ts';
@@ -66,8 +67,15 @@ export class AuthService {
     this.successes = new Quota('logins of an account', SUCCESS_RATE, { counters, clock, words: 'Too many logins.' });
   }
 
-  /** @throws Refusal `taken` if the email address is taken; `invalid` if the password is easy to guess */
-  async register({ email, password }: Credentials, caller: Caller): Promise<Opened> {
+  /**
+   * The account starts in the theme that the browser keeps, if any: the one that the visitor sees.
+   * @throws Refusal `taken` if the email address is taken; `invalid` if the password is easy to guess
+   */
+  async register(
+    { email, password }: Credentials,
+    caller: Caller,
+    { theme }: { theme: AppPreferences['theme'] | null },
+  ): Promise<Opened> {
     const { db, clock, hasher, sessions, limits } = this;
     await limits.registrations.take(caller);
     refuseGuessable(password, email, 'password');
@@ -80,7 +88,7 @@ export class AuthService {
     try {
       return await db.transaction(async (trx) => {
         const now = clock.now();
-        await insertUser(trx, userId, { email, passwordHash, now });
+        await insertUser(trx, userId, { email, passwordHash, theme, now });
         await recordAct(trx, userId, { act: 'account.registered', caller, now });
         if (mayMail) await queueVerification(trx, userId, { email, now });
         return sessions.open(trx, userId, caller, { isFirst: true });

@@ -24,6 +24,7 @@ it('creates an account and a session', async () => {
     notifications: { email: true, push: false, dailySummary: true },
     appPreferences: {
       theme: 'dark',
+      themeSource: 'system',
       defaultView: 'dashboard',
       refreshInterval: 5,
       density: 'comfortable',
@@ -33,6 +34,18 @@ it('creates an account and a session', async () => {
     },
   });
   expect(await app.acts(me.body._id)).toEqual(['account.registered']);
+});
+
+it('starts in the theme that the browser keeps from another account', async () => {
+  const started = async (cookie: string) => {
+    const body = { email: `${cookie.replace('=', '-')}@example.com`, password: 'grey-secret-sofa' };
+    const { body: answer } = await app.request('POST /api/auth/register', { body, headers: { cookie } });
+    const me = await app.request('GET /api/auth/me', { token: answer.token });
+    return [me.body.appPreferences.theme, me.body.appPreferences.themeSource];
+  };
+  expect(await started('theme=light')).toEqual(['light', 'chosen']);
+  expect(await started('theme=dark')).toEqual(['dark', 'chosen']);
+  expect(await started('theme=pink')).toEqual(['dark', 'system']);
 });
 
 it('keeps no password, only argon2id with 19 MiB, two passes and one lane', async () => {

@@ -19,7 +19,11 @@ it('changes the given fields and leaves the rest', async () => {
   expect(status).toBe(200);
   expect(body).toEqual({
     msg: 'Settings updated successfully!',
-    user: { ...before, username: 'Ann O’Neil', appPreferences: { ...before.appPreferences, theme: 'light' } },
+    user: {
+      ...before,
+      username: 'Ann O’Neil',
+      appPreferences: { ...before.appPreferences, theme: 'light', themeSource: 'chosen' },
+    },
   });
   await update(ann, {
     notifications: { push: true },
@@ -38,6 +42,7 @@ it('changes the given fields and leaves the rest', async () => {
     notifications: { email: true, push: true, dailySummary: true },
     appPreferences: {
       theme: 'light',
+      themeSource: 'chosen',
       defaultView: 'market-data',
       refreshInterval: 10,
       density: 'compact',
@@ -46,6 +51,13 @@ it('changes the given fields and leaves the rest', async () => {
       timeZone: 'America/Chicago',
     },
   });
+});
+
+it('follows the system again when asked to, whatever theme was chosen', async () => {
+  const ann = await app.person();
+  await update(ann, { appPreferences: { theme: 'light' } });
+  const { body } = await update(ann, { appPreferences: { themeSource: 'system' } });
+  expect(body.user.appPreferences).toMatchObject({ theme: 'light', themeSource: 'system' });
 });
 
 it('keeps an older address that breaks newer rules and saves the rest', async () => {
@@ -64,6 +76,7 @@ it('keeps an older address that breaks newer rules and saves the rest', async ()
 
 it.each([
   ['theme', 'sepia', { theme: 'dark' }],
+  ['theme_source', 'daylight', { themeSource: 'system' }],
   ['default_view', 'moon', { defaultView: 'dashboard' }],
   ['refresh_interval', 7, { refreshInterval: 5 }],
   ['density', 'cozy', { density: 'comfortable' }],
@@ -127,6 +140,7 @@ it.each([
   [{ email: 'nowhere' }, 'Please enter a valid email address.'],
   [{ email: 'a,b@x.yz' }, 'Please enter a valid email address.'],
   [{ appPreferences: { theme: 'pink' } }, 'appPreferences.theme is not valid.'],
+  [{ appPreferences: { themeSource: 'daylight' } }, 'appPreferences.themeSource is not valid.'],
   [{ appPreferences: { refreshInterval: 2 } }, 'appPreferences.refreshInterval is not valid.'],
   [{ appPreferences: { gettingStarted: 'done' } }, 'appPreferences.gettingStarted is not valid.'],
   [{ appPreferences: { density: 'tight' } }, 'appPreferences.density is not valid.'],

@@ -96,7 +96,8 @@ export class ProfileService {
    * opens a new session for the caller; a new address waits for its confirmation.
    */
   async update(session: SignedIn, update: ProfileUpdate, caller: Caller): Promise<Updated> {
-    const { currentPassword, newPassword, email: address, ...changes } = update;
+    const { currentPassword, newPassword, email: address, ...given } = update;
+    const changes = choosing(given);
     const { userId } = session;
     const before = await this.find(userId);
     const nextEmail = address === undefined || address === before.email ? null : address;
@@ -185,6 +186,12 @@ function changed(before: User, { username, notifications, appPreferences }: Prof
     ...(username !== undefined && username !== shownName(before) && { username: [before.username, username] }),
     ...Object.fromEntries(Object.entries(details).filter(([, part]) => Object.keys(part).length > 0)),
   };
+}
+
+/** Who sends a theme alone has chosen it. */
+function choosing({ appPreferences, ...changes }: ProfileChanges): ProfileChanges {
+  if (!appPreferences?.theme) return { ...changes, appPreferences };
+  return { ...changes, appPreferences: { themeSource: 'chosen', ...appPreferences } };
 }
 
 /** The summary could never be planned in it. */

@@ -2,10 +2,12 @@ import { appPreferences } from '@bellwether/sdk/contract/account';
 import type { AppPreferences } from '@bellwether/sdk/contract/types';
 import { z } from 'zod';
 
-const { theme, defaultView, refreshInterval, density, gainLossColors, gettingStarted, timeZone } = appPreferences.shape;
+const { theme, themeSource, defaultView, refreshInterval, density, gainLossColors, gettingStarted, timeZone } =
+  appPreferences.shape;
 
 const stored = z.object({
   theme: theme.catch('dark'),
+  themeSource: themeSource.catch('system'),
   defaultView: defaultView.catch('dashboard'),
   refreshInterval: refreshInterval.catch(5),
   density: density.catch('comfortable'),

@@ -17,6 +17,7 @@ interface UserRow {
   notify_push: number;
   notify_daily_summary: number;
   theme: string;
+  theme_source: string;
   default_view: string;
   refresh_interval: number;
   density: string;
@@ -38,6 +39,7 @@ const NOTIFICATION_COLUMNS: Readonly<Record<keyof Notifications, keyof UserRow>>
 
 const PREFERENCE_COLUMNS: Readonly<Record<keyof AppPreferences, keyof UserRow>> = {
   theme: 'theme',
+  themeSource: 'theme_source',
   defaultView: 'default_view',
   refreshInterval: 'refresh_interval',
   density: 'density',
@@ -58,11 +60,14 @@ export async function findUserByEmail(connection: Knex, email: string): Promise<
   );
 }
 
-/** @throws DatabaseFault `unique` if the email address is taken in any spelling */
+/**
+ * `theme` is the one that the browser keeps from another account; without it, the new account follows the system.
+ * @throws DatabaseFault `unique` if the email address is taken in any spelling
+ */
 export async function insertUser(
   connection: Knex,
   userId: string,
-  user: { email: string; passwordHash: string; now: number },
+  user: { email: string; passwordHash: string; theme?: AppPreferences['theme'] | null; now: number },
 ): Promise<void> {
   await connection('users').insert({
     id: userId,
@@ -71,6 +76,8 @@ export async function insertUser(
     password_hash: user.passwordHash,
     password_changed_at: user.now,
     getting_started: 'shown',
+    theme_source: user.theme ? 'chosen' : 'system',
+    ...(user.theme && { theme: user.theme }),
     created_at: user.now,
     updated_at: user.now,
   });
@@ -159,6 +166,7 @@ function userFromRow(row: UserRow | undefined): User | null {
     },
     appPreferences: storedPreferences({
       theme: row.theme,
+      themeSource: row.theme_source,
       defaultView: row.default_view,
       refreshInterval: row.refresh_interval,
       density: row.density,

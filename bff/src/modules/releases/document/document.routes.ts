@@ -5,6 +5,7 @@ import { localCookieOf } from '../../../http/localCookie.ts';
 import { STARTING_PAGE, sendPlainPage, UNRELEASED_PAGE } from '../../../http/plainPages.ts';
 import { dropPreviewCookie, previewCookieOf } from '../../../http/previewCookie.ts';
 import { STARTING_RETRY_SECONDS } from '../../../http/starting.ts';
+import { themeCookie } from '../../../http/themeCookie.ts';
 import type { Visitor, Visitors } from '../../../http/visitorCookie.ts';
 import { wrongMethod } from '../../../kernel/commonRefusals.ts';
 import { acceptedEncoding } from '../assets/acceptedEncoding.ts';
@@ -70,7 +71,7 @@ export function servePages(
     const isKnown = page !== null || site.pageRelease.unavailable?.[path] !== undefined;
     ctx.set(policiesOf(site));
     noteRollouts(ctx, site, { visitor, pageSection: page?.section ?? null });
-    send(ctx, await documentFor(site, isKnown ? path : null, themeOf(ctx)));
+    send(ctx, await documentFor(site, isKnown ? path : null, themeCookie(ctx) ?? 'system'));
     if (page && namesNothing(page.route.path, path)) ctx.status = 404; // with the page, which says so
   };
 
@@ -143,10 +144,4 @@ function leadOn(ctx: AppContext, path: string): void {
 /** `/pricing/` → `/pricing` */
 function pathOfPage(path: string): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-}
-
-/** The shell sets the cookie once it knows a user's choice, so that the first paint has the right colors. */
-function themeOf(ctx: AppContext): DocumentTheme {
-  const chosen = ctx.cookies.get('theme');
-  return chosen === 'light' || chosen === 'dark' ? chosen : 'system';
 }
