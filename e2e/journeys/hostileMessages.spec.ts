@@ -64,7 +64,7 @@ test.describe('news that means harm', () => {
     await list
       .getByRole('link')
       .first()
-      .click({ modifiers: ['Control'] });
+      .click({ modifiers: ['Control'], force: true }); // it is no link to the mouse
     for (const width of [1440, 390]) {
       await page.setViewportSize({ width, height: 900 });
       await expect

@@ -1,8 +1,8 @@
 import type { NewsItem } from '@bellwether/sdk/contract/types';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
-import { useState } from 'react';
-import { newsLink } from '../model/newsLink.ts';
+import { type MouseEvent, useState } from 'react';
+import { NOWHERE, newsLink } from '../model/newsLink.ts';
 import styles from './NewsCard.module.css';
 
 interface Props {
@@ -11,15 +11,25 @@ interface Props {
   now: number;
 }
 
+const stay = (event: MouseEvent) => event.preventDefault();
+
 export function NewsRow({ item, now }: Props) {
+  const href = newsLink(item.url);
   return (
     <li className={styles.row}>
       {item.image && <Thumbnail src={item.image} />}
       <div className={styles.text}>
-        <a className={styles.headline} href={newsLink(item.url)} target="_blank" rel="noopener noreferrer">
-          {item.headline}
-          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
-        </a>
+        {href === NOWHERE ? (
+          // The specified fallback. Without an article there is nothing to open, so it is text to mouse and keyboard.
+          <a className={styles.headline} href={href} aria-disabled="true" tabIndex={-1} onClick={stay} onAuxClick={stay}>
+            {item.headline}
+          </a>
+        ) : (
+          <a className={styles.headline} href={href} target="_blank" rel="noopener noreferrer">
+            {item.headline}
+            <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+          </a>
+        )}
         <p className={styles.summary}>{item.summary}</p>
         <p className={styles.source}>
           <bdi>{item.source}</bdi> · <Age at={item.datetime} now={now} />
