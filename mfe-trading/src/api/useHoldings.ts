@@ -47,7 +47,11 @@ export function useHoldings(tell: Tell) {
     saving,
     /** Asks whether to discard unsaved changes to a lot. */
     abandon: (symbol: string) =>
-      shell.confirm({ message: `You have unsaved changes to ${symbol}. Discard them?`, okLabel: 'Discard' }),
+      shell.confirm({
+        message: `You have unsaved changes to ${symbol}. Discard them?`,
+        okLabel: 'Discard',
+        danger: true,
+      }),
     /** Reports that an edit was lost because its lot was deleted in another tab or by undoing its import. */
     tellGone: (symbol: string) =>
       tell({

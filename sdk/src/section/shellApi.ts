@@ -89,7 +89,7 @@ export interface Question {
   readonly message: string;
   /** What exactly it is about, in one line, such as "AAPL · 25 at $182.31". Since 1.6. */
   readonly detail?: string;
-  /** Whether OK deletes something; the button is then red. Since 1.6. */
+  /** Whether OK loses something; the button is then red, and Cancel the primary one. Since 1.6. */
   readonly danger?: boolean;
   readonly okLabel?: string;
 }

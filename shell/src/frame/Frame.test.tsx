@@ -426,6 +426,17 @@ describe('a page with unsaved changes', () => {
     expect(shell.session.get().status).toBe(target === '/login' ? 'anonymous' : 'authenticated');
   });
 
+  it('makes staying the primary button', async () => {
+    const { user } = await atPortfolio();
+    await user.click(navbar().getByRole('link', { name: 'Watchlist' }));
+    const kinds = within(screen.getByRole('alertdialog')).getAllByRole('button');
+    expect(kinds.map(({ textContent, dataset }) => [textContent, dataset.kind])).toEqual([
+      ['Cancel', 'primary'],
+      ['Leave', 'danger'],
+    ]);
+    await answer(user, 'Cancel');
+  });
+
   it('keeps the menu open while asking, so focus can return', async () => {
     const { user } = await atPortfolio();
     const menu = navbar().getByRole('button', { name: 'Menu' });

@@ -1,6 +1,6 @@
-import type { LeaveGuard } from '@bellwether/sdk/section/shellApi.ts';
+import type { LeaveGuard, Question } from '@bellwether/sdk/section/shellApi.ts';
 
-type Ask = (guard: LeaveGuard) => Promise<boolean>;
+type Ask = (question: Question) => Promise<boolean>;
 
 let guard: LeaveGuard | null = null;
 let ask: Ask;
@@ -43,7 +43,7 @@ export function beforeLeaving(pathname: string, leave: () => void): void {
     leave();
   } else if (!asking) {
     asking = true;
-    void ask(mine).then((agreed) => {
+    void ask({ message: mine.message, okLabel: mine.okLabel, danger: true }).then((agreed) => {
       asking = false;
       if (!agreed) return comeBack();
       dropGuard();

@@ -3,7 +3,10 @@ import { Dialog } from '@bellwether/sdk/ui/feedback/Dialog.tsx';
 import { useSyncExternalStore } from 'react';
 import type { QuestionStore } from './questionStore.ts';
 
-/** The shell's version of the browser's `confirm()`: the exact question, OK and Cancel. Esc is Cancel. */
+/**
+ * The shell's version of the browser's `confirm()`: the exact question, OK and Cancel. Esc is Cancel. Where OK loses something,
+ * Cancel is the primary button.
+ */
 export function QuestionDialog({ questions }: { questions: QuestionStore }) {
   const question = useSyncExternalStore(questions.subscribe, questions.get);
   if (!question) return null;
@@ -16,7 +19,9 @@ export function QuestionDialog({ questions }: { questions: QuestionStore }) {
       onClose={() => answer(false)}
       footer={
         <>
-          <Button onClick={() => answer(false)}>Cancel</Button>
+          <Button kind={danger ? 'primary' : undefined} onClick={() => answer(false)}>
+            Cancel
+          </Button>
           <Button kind={danger ? 'danger' : 'primary'} onClick={() => answer(true)}>
             {okLabel}
           </Button>

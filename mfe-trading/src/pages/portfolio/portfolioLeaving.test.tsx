@@ -113,7 +113,7 @@ describe('another edit', () => {
     const { shell } = await openChanged();
     await press('Edit MSFT');
     expect(shell.questions).toEqual([
-      { message: 'You have unsaved changes to AAPL. Discard them?', okLabel: 'Discard' },
+      { message: 'You have unsaved changes to AAPL. Discard them?', okLabel: 'Discard', danger: true },
     ]);
     expect(quantityOf('MSFT')).toHaveValue(5);
     expect(quantityOf('MSFT')).toHaveFocus();
