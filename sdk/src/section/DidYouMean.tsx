@@ -21,8 +21,8 @@ const SEARCH_OTHER = { stock: 'Search stocks for', crypto: 'Search crypto for' }
 export function DidYouMean({ typed, type, onTake, onOtherType }: Props) {
   const symbol = typed.trim().toUpperCase();
   const other = type === 'stock' ? 'crypto' : 'stock';
-  const options = useSymbolSearch({ typed, type, looking: true });
-  const elsewhere = useSymbolSearch({ typed, type: other, looking: onOtherType !== undefined });
+  const { options } = useSymbolSearch({ typed, type, looking: true });
+  const { options: elsewhere } = useSymbolSearch({ typed, type: other, looking: onOtherType !== undefined });
   if (has(options, symbol)) return null;
   if (onOtherType && has(elsewhere, symbol)) {
     return (

@@ -139,6 +139,51 @@ test.each([
   expect(shell.calls).toHaveLength(1);
 });
 
+describe('Enter', () => {
+  const enter = () => fireEvent.keyDown(input(), { key: 'Enter' });
+
+  test('takes what a name means once its search has answered, and says so', async () => {
+    const onTake = jest.fn();
+    const { answers, answer } = held();
+    withShell(<Form onTake={onTake} />, { answers });
+    type('app');
+    await pass(150);
+    await answer('APP', [APPLE]);
+    expect(screen.getByText('1 match. Enter takes AAPL. Up and down arrows to choose.')).toBeInTheDocument();
+    type('apple');
+    await pass(150);
+    expect(options()).toEqual(['AAPL']);
+    expect(enter()).toBe(true); // those are kept from an earlier text, which may have left out a symbol
+    expect(onTake).not.toHaveBeenCalled();
+    await answer('APPLE', [APPLE]);
+    type('appl');
+    type('apple');
+    await pass(150);
+    expect(enter()).toBe(false);
+    expect(onTake).toHaveBeenCalledWith('AAPL');
+    expect(input()).toHaveValue('AAPL');
+  });
+
+  test('leaves a symbol as it was typed', async () => {
+    const onTake = jest.fn();
+    withShell(<Form onTake={onTake} />, { answers: { [SEARCH]: [AMAZON, APPLE] } });
+    type('aapl');
+    await pass(150);
+    expect(enter()).toBe(true);
+    expect(onTake).not.toHaveBeenCalled();
+  });
+
+  test('leaves the text alone after Escape', async () => {
+    const onTake = jest.fn();
+    withShell(<Form onTake={onTake} />, { answers: { [SEARCH]: [APPLE] } });
+    type('apple');
+    await pass(150);
+    fireEvent.keyDown(input(), { key: 'Escape' });
+    expect(enter()).toBe(true);
+    expect(onTake).not.toHaveBeenCalled();
+  });
+});
+
 test('a chosen option is reported and fills the field', async () => {
   const onTake = jest.fn();
   withShell(<Form onTake={onTake} />, { answers: { [SEARCH]: [APPLE] } });

@@ -1,10 +1,11 @@
 import { type ComponentProps, useState } from 'react';
 import type { InstrumentType } from '../contract/types.ts';
+import { meantBy } from '../ui/form/meantBy.ts';
 import { SymbolField } from '../ui/form/SymbolField.tsx';
 import { latePart, useLatePart } from './latePart.ts';
 import { useSymbolSearch } from './useSymbolSearch.ts';
 
-type FieldProps = Omit<ComponentProps<typeof SymbolField>, 'options' | 'looking' | 'onLooking' | 'onTake'>;
+type FieldProps = Omit<ComponentProps<typeof SymbolField>, 'options' | 'meant' | 'looking' | 'onLooking' | 'onTake'>;
 
 interface Props extends FieldProps {
   /** Finds instruments of this type only. */
@@ -20,12 +21,12 @@ const didYouMean = latePart(() =>
 );
 
 /**
- * The field for typing a symbol. It searches on its own, so that results re-render this field and not its page. Offers
- * another symbol for one that was refused.
+ * The field for typing a symbol, or a name, which Enter turns into its symbol. It searches on its own, so that results
+ * re-render this field and not its page. Offers another symbol for one that was refused.
  */
 export function SymbolSearchField({ type, value, onType, onTake, onOtherType, ...field }: Props) {
   const [looking, setLooking] = useState(false);
-  const options = useSymbolSearch({ typed: value, type, looking });
+  const { options, areFinal } = useSymbolSearch({ typed: value, type, looking });
   const { Part: DidYouMean } = useLatePart(didYouMean, Boolean(field.error));
   function take(symbol: string) {
     onType(symbol);
@@ -38,6 +39,7 @@ export function SymbolSearchField({ type, value, onType, onTake, onOtherType, ..
       value={value}
       onType={onType}
       options={options}
+      meant={areFinal ? meantBy(value, options) : null}
       looking={looking}
       onLooking={setLooking}
       onTake={({ symbol }) => take(symbol)}

@@ -7,6 +7,13 @@ const PAUSE_MS = 150;
 const FRESH_MS = 5 * 60_000;
 const NONE: readonly Instrument[] = [];
 
+interface Found {
+  /** Best first. */
+  options: readonly Instrument[];
+  /** Whether they are for this very text, and not kept from one that it continues. */
+  areFinal: boolean;
+}
+
 interface Asked {
   /** The beginning of a symbol or a name. */
   typed: string;
@@ -17,15 +24,15 @@ interface Asked {
 }
 
 /**
- * Returns the instruments that the typed text may mean, best first. Searches once typing pauses. Earlier results stay until the
+ * Returns the instruments that the typed text may mean. Searches once typing pauses. Earlier results stay until the
  * new ones arrive, but only if one text continues the other. A failed search silently finds nothing: the typed symbol works
  * without it.
  */
-export function useSymbolSearch({ typed, type, looking }: Asked): readonly Instrument[] {
+export function useSymbolSearch({ typed, type, looking }: Asked): Found {
   const api = useApi();
   const wanted = plain(typed);
   const text = useSettled(wanted, looking);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['symbol search', type ?? 'any', text],
     enabled: looking && text !== '' && text === wanted,
     staleTime: FRESH_MS,
@@ -35,8 +42,11 @@ export function useSymbolSearch({ typed, type, looking }: Asked): readonly Instr
       goesOn(String(query?.queryKey[2] ?? ''), text) ? before : undefined,
     queryFn: ({ signal }) => api('GET /api/market-data/search', { query: { q: text, type } }, { signal }),
   });
-  if (wanted === '' || !Array.isArray(data) || !goesOn(text, wanted)) return NONE;
-  return type ? data.filter((instrument) => instrument.type === type) : data;
+  if (wanted === '' || !Array.isArray(data) || !goesOn(text, wanted)) {
+    return { options: NONE, areFinal: false };
+  }
+  const options = type ? data.filter((instrument) => instrument.type === type) : data;
+  return { options, areFinal: text === wanted && !isPlaceholderData };
 }
 
 const plain = (typed: string) => typed.trim().replace(/\s+/g, ' ').toUpperCase();

@@ -13,10 +13,12 @@ interface Props extends Omit<FieldProps, 'value' | 'onChange'> {
   onType: (text: string) => void;
   /** Suggestions, best first. May arrive late or never; the field works without them. */
   options: readonly SymbolOption[];
+  /** The option that Enter takes in place of the typed text, if that is no symbol. */
+  meant?: SymbolOption | null;
   /** Whether the user wants to see options. */
   looking: boolean;
   onLooking: (looking: boolean) => void;
-  /** Called when the user chooses an option, by arrow key and Enter or by pointer. */
+  /** Called when the user chooses an option, by Enter or by pointer. */
   onTake: (option: SymbolOption) => void;
 }
 
@@ -25,7 +27,7 @@ const LONGEST_NAME = 60;
 
 const symbolKey = ({ symbol, type }: SymbolOption) => `${type} ${symbol}`;
 
-/** A symbol input in capitals, with suggestions that never interfere with typing and pressing Enter. */
+/** A symbol input in capitals, with suggestions that never interfere with typing a symbol and pressing Enter. */
 export function SymbolField(props: Props) {
   const {
     label,
@@ -36,6 +38,7 @@ export function SymbolField(props: Props) {
     value,
     onType,
     options,
+    meant = null,
     looking,
     onLooking,
     onTake,
@@ -45,7 +48,7 @@ export function SymbolField(props: Props) {
   } = props;
   const ownId = useId();
   const id = givenId ?? ownId;
-  const list = useCombobox({ id, options, keyOf: symbolKey, looking, onLooking, onTake });
+  const list = useCombobox({ id, options, keyOf: symbolKey, meant, looking, onLooking, onTake });
 
   function onChange(event: ChangeEvent<HTMLInputElement>) {
     const composing = (event.nativeEvent as InputEvent).isComposing;
@@ -86,16 +89,18 @@ export function SymbolField(props: Props) {
             options={options}
             keyOf={symbolKey}
             active={list.active}
+            onEnter={list.onEnter}
             optionId={list.optionId}
             onTake={list.take}
           />
         )}
-        <div aria-live="polite">{list.open && <VisuallyHidden>{countOf(options)}</VisuallyHidden>}</div>
+        <div aria-live="polite">{list.open && <VisuallyHidden>{countOf(options, meant)}</VisuallyHidden>}</div>
       </div>
     </FieldFrame>
   );
 }
 
-function countOf({ length }: readonly unknown[]): string {
-  return `${length} ${length === 1 ? 'match' : 'matches'}. Up and down arrows to choose.`;
+function countOf({ length }: readonly unknown[], meant: SymbolOption | null): string {
+  const enter = meant ? ` Enter takes ${meant.symbol}.` : '';
+  return `${length} ${length === 1 ? 'match' : 'matches'}.${enter} Up and down arrows to choose.`;
 }

@@ -15,12 +15,14 @@ interface Props {
   keyOf: (option: SymbolOption) => string;
   /** Index of the active option; -1: none. */
   active: number;
+  /** Index of the option that Enter takes; -1: the typed text. */
+  onEnter: number;
   optionId: (at: number) => string;
   onTake: (option: SymbolOption) => void;
 }
 
 /** The popup of SymbolField: the focus stays in the input, which names the active option. */
-export function SymbolList({ id, options, keyOf, active, optionId, onTake }: Props) {
+export function SymbolList({ id, options, keyOf, active, onEnter, optionId, onTake }: Props) {
   const list = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height depends on the number of options
@@ -51,6 +53,7 @@ export function SymbolList({ id, options, keyOf, active, optionId, onTake }: Pro
           id={optionId(at)}
           role="option"
           aria-selected={at === active}
+          data-enter={at === onEnter || undefined}
           tabIndex={-1}
           className={styles.option}
           onClick={() => onTake(option)}

@@ -5,6 +5,8 @@ interface Settings<Option> {
   id: string;
   options: readonly Option[];
   keyOf: (option: Option) => string;
+  /** What Enter takes while no option is active; without it, Enter works as it would without a list. */
+  meant: Option | null;
   /** Whether the user wants to see options at all. */
   looking: boolean;
   onLooking: (looking: boolean) => void;
@@ -13,14 +15,15 @@ interface Settings<Option> {
 
 /**
  * The editable combobox of the ARIA Authoring Practices Guide with a list of suggestions. No option is active until the user
- * moves to it with the arrow keys, so Enter and Tab work as they would without a list. The arrow keys return to the typed text
- * past either end of the list.
+ * moves to it with the arrow keys, so Tab works as it would without a list, and Enter too, unless an option is meant. The arrow
+ * keys return to the typed text past either end of the list.
  */
-export function useCombobox<Option>({ id, options, keyOf, looking, onLooking, onTake }: Settings<Option>) {
+export function useCombobox<Option>({ id, options, keyOf, meant, looking, onLooking, onTake }: Settings<Option>) {
   // By key, so a late response does not make another option active.
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const open = looking && options.length > 0;
   const active = open ? options.findIndex((option) => keyOf(option) === activeKey) : -1;
+  const onEnter = active === -1 && open && meant ? options.indexOf(meant) : active;
 
   function look(wanted: boolean) {
     onLooking(wanted);
@@ -50,7 +53,7 @@ export function useCombobox<Option>({ id, options, keyOf, looking, onLooking, on
       if (!looking) onLooking(true);
       if (options.length > 0) goTo(key === 'ArrowDown' ? active + 1 : active === -1 ? options.length - 1 : active - 1);
     } else if (key === 'Enter') {
-      const option = options[active];
+      const option = options[onEnter];
       if (!option) return look(false);
       event.preventDefault(); // choosing an option does not submit the form
       take(option);
@@ -70,6 +73,7 @@ export function useCombobox<Option>({ id, options, keyOf, looking, onLooking, on
   return {
     open,
     active,
+    onEnter,
     listId,
     optionId,
     look,
