@@ -203,7 +203,7 @@ test('a phone user reorders the list by touch', async ({ page, request }) => {
   const height = (await page.getByRole('table').boundingBox())?.height;
   await expect(button(page, 'Move KO up')).toBeHidden();
   await button(page, 'Reorder').click();
-  await expect(button(page, 'Remove KO')).toBeHidden();
+  await expect(button(page, 'Actions for KO')).toBeHidden();
   // The layout does not shift.
   await expect.poll(async () => (await page.getByRole('table').boundingBox())?.height).toBe(height);
   await button(page, 'Move KO up').click();
@@ -214,7 +214,11 @@ test('a phone user reorders the list by touch', async ({ page, request }) => {
   expect(await violationsIn(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await button(page, 'Reorder').click();
+  await expect(button(page, 'Remove KO')).toBeHidden();
+  await button(page, 'Actions for KO').click();
   await expect(button(page, 'Remove KO')).toBeVisible();
+  await button(page, 'Set Alert for KO').click();
+  await expect(page.getByRole('dialog', { name: 'Alert for KO' })).toBeVisible();
 });
 
 test('at 640 px and more the rows keep their height, whatever the change, beside all buttons', async ({

@@ -7,7 +7,7 @@ import { glide } from '@bellwether/sdk/ui/table/lateGlide.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
-import { Trash2 } from 'lucide-react';
+import { ChevronDown, Trash2 } from 'lucide-react';
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import type { WatchedForecast } from '../../api/useWatchedForecasts.ts';
 import type { Move } from '../../model/watchlist/listOrder.ts';
@@ -43,7 +43,7 @@ export interface WatchedRow extends Priced {
 interface Props {
   rows: readonly WatchedRow[];
   /** null until it has loaded, after the prices. */
-  SetAlert: ComponentType<{ symbol: string; price: number | null; compact: true }> | null;
+  SetAlert: ComponentType<{ symbol: string; price: number | null; inRow: true }> | null;
   onRemove: (symbol: string) => Promise<boolean>;
   /** Returns the 1-based position after the move. */
   onMove: (symbol: string, to: Move) => number;
@@ -54,6 +54,8 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
   const [sorted, setSorted] = useState(false);
   // Phones and tablets cannot fit all buttons. On request, the move buttons replace Remove.
   const [reordering, setReordering] = useState(false);
+  // A phone unfolds the acts of one row.
+  const [unfolded, setUnfolded] = useState<string | null>(null);
   const { frame, removing: removingRow } = useRemovalFocus();
   const symbols = rows.map(({ symbol }) => symbol);
   // While sorted by a column, the user's own order is hidden and cannot be changed.
@@ -120,7 +122,18 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
       align: 'end',
       stack: 'actions',
       cell: ({ symbol, quote }) => (
-        <span className={styles.actions}>
+        <span className={styles.actions} data-unfolded={(isPhone && unfolded === symbol) || undefined}>
+          {isPhone && (
+            <Button
+              kind="ghost"
+              size="small"
+              icon={<ChevronDown aria-hidden="true" />}
+              aria-label={`Actions for ${symbol}`}
+              aria-expanded={unfolded === symbol}
+              data-unfolds=""
+              onClick={() => setUnfolded(unfolded === symbol ? null : symbol)}
+            />
+          )}
           {movable && (
             <MoveButtons
               symbol={symbol}
@@ -131,16 +144,15 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
           )}
           {SetAlert && (
             <span className={styles.alert}>
-              <SetAlert symbol={symbol} price={quote?.price ?? null} compact />
+              <SetAlert symbol={symbol} price={quote?.price ?? null} inRow />
             </span>
           )}
           <Button
-            kind="ghost"
             size="small"
-            icon={<Trash2 aria-hidden="true" />}
             aria-label={`Remove ${symbol}`}
             data-remove={symbol}
             onClick={() => remove(symbol)}
+            {...(isPhone ? { children: 'Remove' } : { kind: 'ghost', icon: <Trash2 aria-hidden="true" /> })}
           />
         </span>
       ),
