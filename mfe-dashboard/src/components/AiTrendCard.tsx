@@ -14,8 +14,8 @@ import styles from './AiTrendCard.module.css';
 import { StaleMark } from './StaleMark.tsx';
 
 const TITLE = 'AI Trend';
-/** Chart height: the card's 400 px less its header. */
-const BODY_HEIGHT = 322;
+/** Chart height: the card's 400 px less its header and the line about it. */
+const BODY_HEIGHT = 302;
 
 const trendChart = latePart(() =>
   import(/* webpackChunkName: "charts-trend" */ './AiTrendChart.tsx').then(({ AiTrendChart }) => AiTrendChart),
@@ -82,6 +82,7 @@ function Frame({ actions, children }: { actions?: ReactNode; children: ReactNode
   return (
     <div className={styles.frame}>
       <Card title={TITLE} headingLevel={3} note={<Badge tone="amber">mock data</Badge>} actions={actions}>
+        <p className={styles.about}>An example series. It doesn’t track any stock or coin.</p>
         {children}
       </Card>
     </div>

@@ -12,16 +12,19 @@ test('opens the story in a new tab without opener or referrer', () => {
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
-test.each([null, 'javascript:alert(1)'])('is no link to mouse and keyboard when the URL cannot be opened (%s)', (url) => {
-  show({ headline: 'Oil slips', url });
-  const fallback = screen.getByRole('link', { name: 'Oil slips' });
-  expect(fallback).toHaveAttribute('href', '#');
-  expect(fallback).toHaveAttribute('aria-disabled', 'true');
-  expect(fallback).not.toHaveAttribute('target');
-  expect(fallback).toHaveAttribute('tabindex', '-1');
-  const withTheWheel = new MouseEvent('auxclick', { bubbles: true, cancelable: true });
-  expect([fireEvent.click(fallback), fireEvent(fallback, withTheWheel)]).toEqual([false, false]);
-});
+test.each([null, 'javascript:alert(1)'])(
+  'is no link to mouse and keyboard when the URL cannot be opened (%s)',
+  (url) => {
+    show({ headline: 'Oil slips', url });
+    const fallback = screen.getByRole('link', { name: 'Oil slips' });
+    expect(fallback).toHaveAttribute('href', '#');
+    expect(fallback).toHaveAttribute('aria-disabled', 'true');
+    expect(fallback).not.toHaveAttribute('target');
+    expect(fallback).toHaveAttribute('tabindex', '-1');
+    const withTheWheel = new MouseEvent('auxclick', { bubbles: true, cancelable: true });
+    expect([fireEvent.click(fallback), fireEvent(fallback, withTheWheel)]).toEqual([false, false]);
+  },
+);
 
 test('shows summary, source and time', () => {
   show({ summary: 'Crude fell.', source: 'Energy Note', datetime: new Date(Date.now() - 7_200_000).toISOString() });

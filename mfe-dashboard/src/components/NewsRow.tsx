@@ -21,7 +21,14 @@ export function NewsRow({ item, now }: Props) {
       <div className={styles.text}>
         {href === NOWHERE ? (
           // The specified fallback. Without an article there is nothing to open, so it is text to mouse and keyboard.
-          <a className={styles.headline} href={href} aria-disabled="true" tabIndex={-1} onClick={stay} onAuxClick={stay}>
+          <a
+            className={styles.headline}
+            href={href}
+            aria-disabled="true"
+            tabIndex={-1}
+            onClick={stay}
+            onAuxClick={stay}
+          >
             {item.headline}
           </a>
         ) : (

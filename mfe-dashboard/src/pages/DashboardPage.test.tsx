@@ -56,6 +56,7 @@ describe('full', () => {
     expect(await screen.findByText('6,812.44')).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: /Chipmakers lead/ })).toBeInTheDocument();
     expect(within(card('AI Trend')).getByText('mock data')).toBeInTheDocument();
+    expect(within(card('AI Trend')).getByText(/doesn’t track any stock or coin/)).toBeInTheDocument();
   });
 
   test('offers the chart data as a table', async () => {
