@@ -1,11 +1,14 @@
+import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { useId } from 'react';
 import styles from './SettingsCards.module.css';
 
-/** Plans are for display: both buttons do nothing, as specified. */
+/** Plans are for display: both buttons do nothing, as specified, so they say so and do not look ready. */
 export function BillingCard({ subscriptionStatus }: { subscriptionStatus: string | undefined }) {
+  const about = useId();
   return (
-    <Card id="billing" title="Subscription & Billing">
+    <Card id="billing" title="Subscription & Billing" note={<Badge>Coming Soon</Badge>}>
       <div className={styles.stack}>
         {subscriptionStatus ? (
           <p>
@@ -14,10 +17,12 @@ export function BillingCard({ subscriptionStatus }: { subscriptionStatus: string
         ) : (
           <p className={styles.muted}>No subscription details available.</p>
         )}
-        <p className={styles.muted}>Billing isn’t available yet. No plan is for sale, and you won’t be charged.</p>
-        <div className={styles.buttons}>
-          <Button>Manage Subscription</Button>
-          <Button>View Billing History</Button>
+        <p id={about} className={styles.muted}>
+          Billing isn’t available yet. No plan is for sale, you won’t be charged, and these buttons do nothing.
+        </p>
+        <div className={styles.buttons} data-idle="">
+          <Button aria-describedby={about}>Manage Subscription</Button>
+          <Button aria-describedby={about}>View Billing History</Button>
         </div>
       </div>
     </Card>

@@ -54,7 +54,9 @@ describe('full', () => {
     const { shell } = await opened();
     expect(screen.getByText('No subscription details available.')).toBeInTheDocument();
     expect(screen.getByText(/^Billing isn’t available yet\./)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Manage Subscription' }));
+    const manage = screen.getByRole('button', { name: 'Manage Subscription' });
+    expect(manage).toHaveAccessibleDescription(/these buttons do nothing/);
+    await userEvent.click(manage);
     await userEvent.click(screen.getByRole('button', { name: 'View Billing History' }));
     expect(shell.notices).toEqual([]);
     expect(sent(shell.calls)).toEqual([]);
