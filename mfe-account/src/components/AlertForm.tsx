@@ -1,7 +1,7 @@
 import { AlertFields } from '@bellwether/sdk/section/alerts/AlertFields.tsx';
 import { type AlertKind, typedCondition } from '@bellwether/sdk/section/alerts/alertCondition.ts';
+import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
-import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { type FormEvent, useState } from 'react';
 import type { NewAlert } from '../api/useAlerts.ts';
@@ -31,13 +31,12 @@ export function AlertForm({ pending, refused, onAdd }: Props) {
   return (
     <form className={styles.stack} aria-label="New alert" onSubmit={(event) => void onSubmit(event)} noValidate>
       <div className={styles.three}>
-        <Field
+        <SymbolSearchField
           label="Symbol"
           placeholder="e.g., AAPL"
-          autoComplete="off"
           value={symbol}
           error={refused.fields.symbol}
-          onChange={(event) => setSymbol(event.target.value.toUpperCase())}
+          onType={setSymbol}
         />
         <AlertFields kind={kind} value={value} error={refused.fields.value} onKind={setKind} onValue={setValue} />
       </div>
