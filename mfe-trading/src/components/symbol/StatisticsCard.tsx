@@ -33,6 +33,9 @@ export function StatisticsCard({ page: { quote, statistics } }: { page: SymbolPa
   );
 }
 
+/** Two prices below $1,000 fit where two longer ones are set smaller. */
+const lengthOf = (pair: string) => (pair.length <= '$263.35 – $270.20'.length ? 'short' : 'long');
+
 /** A button, so that keyboards and fingers reach the meaning; a screen reader hears it with the figure. */
 function Tile({ label, value, note, meaning, missing, onRead }: Statistic & { onRead: (isRead: boolean) => void }) {
   const id = useId();
@@ -47,7 +50,7 @@ function Tile({ label, value, note, meaning, missing, onRead }: Statistic & { on
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onRead(false)}
     >
       <span className={styles.label}>{label}</span>{' '}
-      <span className={styles.value} data-figures="" data-pair={value?.includes('–') || undefined}>
+      <span className={styles.value} data-figures="" data-pair={value?.includes('–') ? lengthOf(value) : undefined}>
         {value ?? <Missing reason={missing ?? 'too few days of prices'} />}
       </span>{' '}
       <span className={styles.note}>{note}</span>
