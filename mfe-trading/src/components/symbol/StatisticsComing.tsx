@@ -14,14 +14,11 @@ export function StatisticsComing({ failed }: { failed: boolean }) {
     );
   }
   return (
-    <Card>
-      <div className={styles.coming}>
-        <Skeleton shape="title" width={180} />
-        <div className={styles.statistics}>
-          {Array.from({ length: TILES }, (_, tile) => `tile ${tile}`).map((tile) => (
-            <Skeleton key={tile} shape="block" height={68} />
-          ))}
-        </div>
+    <Card title="Statistics">
+      <div className={styles.statistics}>
+        {Array.from({ length: TILES }, (_, tile) => `tile ${tile}`).map((tile) => (
+          <Skeleton key={tile} shape="block" height={68} />
+        ))}
       </div>
     </Card>
   );
