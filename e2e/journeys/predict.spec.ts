@@ -81,7 +81,7 @@ test('every column of the past forecasts fits its card on screens of 1024 to 192
 test('the latest price of a coin lies between its last close and its forecast, with its time', async ({ page }) => {
   await page.goto('/predict?symbol=BTC', { waitUntil: 'domcontentloaded' });
   await expect(picture(page).getByText('Last close', { exact: true })).toBeVisible();
-  await expect(picture(page).getByText(/^Now · \d+:\d\d [AP]M$/)).toBeVisible();
+  await expect(picture(page).getByText(/^Now · \d+:\d\d [AP]M ET$/)).toBeVisible();
   const box = await picture(page).locator('.bw-ahead').boundingBox();
   const mark = await picture(page).locator('.bw-latest-mark').boundingBox();
   const fan = await picture(page).locator('.bw-fan-range').first().boundingBox();

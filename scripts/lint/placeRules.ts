@@ -40,7 +40,7 @@ export const PLACE_RULES: readonly PlaceRule[] = [
     message: 'Money, percentages, quantities and dates are formatted by @bellwether/sdk/format.',
   },
   {
-    pattern: /(?<![\w.])(time|dateTime|asOfTime)\(/,
+    pattern: /(?<![\w.])(time|clockTime|dateTime|asOfTime)\(/,
     home: /^(sdk\/src\/(format\/|ui\/figures\/Clock\.tsx$)|bff\/)/,
     exceptions: {
       'sdk/src/charts/pointTime.ts': 'words in and about a picture; its table shows the same times with their titles',

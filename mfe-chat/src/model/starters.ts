@@ -10,11 +10,25 @@ export function starters(owned: Owned): readonly string[] {
   return questions(owned).slice(0, AT_MOST);
 }
 
-/** Questions that were not asked yet, to go on with after a reply. */
-export function followUps(owned: Owned, asked: readonly string[]): readonly string[] {
-  return questions(owned)
+/** Questions that were not asked yet, to go on with after a reply: first about its subject, the first symbol that it names. */
+export function followUps(
+  owned: Owned,
+  { asked, named }: { readonly asked: readonly string[]; readonly named: readonly string[] },
+): readonly string[] {
+  const about = named[0] === undefined ? [] : questionsAbout(named[0], owned, asked.at(-1) ?? '');
+  return [...new Set([...about, ...questions(owned)])]
     .filter((question) => !asked.includes(question))
     .slice(0, FOLLOW_UPS_AT_MOST);
+}
+
+/** Without what was just answered in other words. */
+function questionsAbout(symbol: string, { portfolio }: Owned, last: string): readonly string[] {
+  const isHeld = portfolio?.positions.some((position) => position.symbol === symbol);
+  return [
+    !/predict|forecast/i.test(last) && `What do you predict for ${symbol}?`,
+    isHeld && !/\bmy\b/i.test(last) && `How is my ${symbol} doing?`,
+    !/\byear\b/i.test(last) && `How did ${symbol} do this year?`,
+  ].filter((question) => typeof question === 'string');
 }
 
 /** The built-in engine has an answer to each. */

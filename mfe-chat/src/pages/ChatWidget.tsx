@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useActs } from '../api/useActs.ts';
 import { useConversation } from '../api/useConversation.ts';
 import { ChatPanel } from '../components/ChatPanel.tsx';
-import { namedSymbols } from '../model/namedSymbols.ts';
+import { namedSymbols, symbolsOf } from '../model/namedSymbols.ts';
 import { followUps, starters } from '../model/starters.ts';
 import styles from './ChatWidget.module.css';
 
@@ -68,7 +68,7 @@ function Chat({ session }: { session: SessionState }) {
           quotes={quotes}
           doingOf={doingOf}
           starters={starters(session)}
-          followUps={followUps(session, asked)}
+          followUps={followUps(session, { asked, named: symbolsOf(conversation.messages.at(-1) ?? {}) })}
           onClose={close}
         />
       )}

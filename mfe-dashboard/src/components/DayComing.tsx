@@ -30,7 +30,7 @@ export function ValueComing() {
   return (
     <div className={styles.value}>
       <Skeleton shape="metric" width={220} />
-      <Skeleton shape="block" height={140} />
+      <Skeleton shape="block" height="100%" />
     </div>
   );
 }

@@ -52,7 +52,7 @@ export function QuoteResult({ quote, action }: { quote: Quote; action?: ReactNod
           <span>
             {quote.asOf && (
               <>
-                As of <Clock at={quote.asOf} as="full" />
+                As of <Clock market at={quote.asOf} as="full" />
                 {' · '}
               </>
             )}

@@ -20,7 +20,7 @@ test('shows a shared price time once, above the list', () => {
   show([anItem(), anItem({ symbol: 'MSFT' })]);
   const [shared, ...others] = screen.getAllByText('as of');
   expect(others).toEqual([]);
-  expect(shared?.closest('time')).toHaveTextContent(/^as of .*\d:\d\d [AP]M$/);
+  expect(shared?.closest('time')).toHaveTextContent(/^as of .*\d:\d\d [AP]M ET$/);
 });
 
 test('shows each price’s own date and reason when they differ', () => {
@@ -30,7 +30,7 @@ test('shows each price’s own date and reason when they differ', () => {
   const [apple, microsoft] = screen.getAllByRole('listitem') as [HTMLElement, HTMLElement];
   expect(apple).toHaveTextContent('Apple Inc.as of Dec 28, 2021');
   expect(microsoft).toHaveTextContent('Apple Inc.as of Dec 28, 2022');
-  expect(screen.queryByText(/^as of .*\d:\d\d [AP]M$/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^as of .*\d:\d\d [AP]M ET$/)).not.toBeInTheDocument();
   expect(within(apple).getByText(/is from Dec 28, 2021/)).toBeInTheDocument();
 });
 

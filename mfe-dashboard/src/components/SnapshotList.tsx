@@ -1,5 +1,5 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
-import { date, points, quoteChangePeriod } from '@bellwether/sdk/format';
+import { exchangeDate, points, quoteChangePeriod } from '@bellwether/sdk/format';
 import { PriceCredit } from '@bellwether/sdk/section/PriceCredit.tsx';
 import { PriceReason } from '@bellwether/sdk/section/PriceReason.tsx';
 import { SymbolLink } from '@bellwether/sdk/section/SymbolLink.tsx';
@@ -35,7 +35,7 @@ export function SnapshotList({ title, type, items, source }: Props) {
         <span>{items.length > 0 && !whyNone && '1 month'}</span>
         <span className={styles.priced}>
           {shared.asOf && (
-            <Clock at={shared.asOf}>
+            <Clock market at={shared.asOf}>
               {(time) => (
                 <>
                   <span className={styles.asOf}>as of </span>
@@ -84,11 +84,11 @@ export function SnapshotList({ title, type, items, source }: Props) {
 
 /** For a narrow column: only the date unless it is today. */
 function OwnTime({ asOf }: { asOf: string }) {
-  const isToday = date(asOf) === date(Date.now());
+  const isToday = exchangeDate(asOf) === exchangeDate(Date.now());
   return (
     <span>
       <VisuallyHidden>as of </VisuallyHidden>
-      <Clock at={asOf} as={isToday ? 'time' : 'day'} />
+      <Clock market at={asOf} as={isToday ? 'time' : 'day'} />
     </span>
   );
 }

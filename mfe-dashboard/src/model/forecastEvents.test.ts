@@ -1,4 +1,3 @@
-import { asOfTime } from '@bellwether/sdk/format';
 import { aLedgerEntry, aScoredEntry } from '@bellwether/sdk/testing/trackRecords.ts';
 import { forecastEvents } from './forecastEvents.ts';
 
@@ -15,7 +14,6 @@ const pending = (targetDate: string) => ({ latest: aLedgerEntry({ targetDate }) 
 const SUNDAY = Date.parse('2026-11-22T15:00:00Z');
 
 test('lists what happens next, the soonest first, with the symbols that share it', () => {
-  const midnight = asOfTime('2026-11-23T00:00:00Z', SUNDAY);
   const events = forecastEvents(
     [
       row('AAPL', pending('2026-11-23')),
@@ -27,8 +25,8 @@ test('lists what happens next, the soonest first, with the symbols that share it
     SUNDAY,
   );
   expect(events).toEqual([
-    { when: midnight, zoned: expect.stringMatching(/12:00 AM UTC\)?$/), what: 'New forecasts', symbols: ['BTC'] },
-    { when: `After ${midnight}`, zoned: expect.anything(), what: 'Scored', symbols: ['ETH'] },
+    { when: '7:00 PM ET', zoned: expect.stringMatching(/12:00 AM UTC\)?$/), what: 'New forecasts', symbols: ['BTC'] },
+    { when: 'After 7:00 PM ET', zoned: expect.anything(), what: 'Scored', symbols: ['ETH'] },
     { when: 'Before the next open', what: 'New forecasts', symbols: ['MSFT', 'NVDA'] },
     { when: 'After the close of Mon, Nov 23', what: 'Scored', symbols: ['AAPL'] },
   ]);

@@ -4,9 +4,9 @@ import { nextUtcMidnight, plainDateWithWeekday } from '@bellwether/sdk/format';
 type Forecast = WatchlistTrackRecord['forecasts'][number];
 
 export interface ForecastEvent {
-  /** "After the close of Mon, Nov 23"; times are the reader's. */
+  /** "After the close of Mon, Nov 23"; times are the market's. */
   readonly when: string;
-  /** Names the zone of a time in `when`. */
+  /** The same in the reader's zone and UTC. */
   readonly zoned?: string;
   readonly what: 'New forecasts' | 'Scored';
   readonly symbols: readonly string[];

@@ -219,7 +219,7 @@ describe('failed', () => {
     answers[OVERVIEW] = refuses;
     await userEvent.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText(/^Failed to load market data\./)).toHaveTextContent(
-      /^Failed to load market data\. Showing data from \d+:\d\d [AP]M\.$/,
+      /^Failed to load market data\. Showing data from \d+:\d\d [AP]M ET\.$/,
     );
     expect(screen.queryByText(/^Next update/)).not.toBeInTheDocument();
     expect(

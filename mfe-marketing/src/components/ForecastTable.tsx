@@ -41,7 +41,7 @@ const columns = (saysVersion: boolean): readonly Column<Row>[] => [
         second={
           <>
             <span className={styles.issued}>
-              issued <Clock at={issuedAt} />,
+              issued <Clock market at={issuedAt} />,
             </span>{' '}
             <span className={styles.part}>from closes to {unbroken(plainDateWithWeekday(asOf, Date.now()))}</span>
           </>

@@ -99,8 +99,8 @@ const sections: readonly LegalSection[] = [
             <strong>A theme cookie</strong> that stores dark or light, so every page loads in your theme.
           </li>
           <li>
-            <strong>Local storage</strong> for your session token, from login to logout, and for what your browser has
-            reported about new versions.
+            <strong>Local storage</strong> for your session token, from login to logout, for the density of your pages,
+            and for what your browser has reported about new versions.
           </li>
         </ul>
         <p>

@@ -15,9 +15,9 @@ function lineOf(...quotes: Parameters<typeof marketStates>[0]) {
   return render(<MarketsLine states={marketStates(quotes)} />).container;
 }
 
-test('says the state of each market once, and names the zone of its close', () => {
+test('says the state of each market once, with its close by the market’s clock', () => {
   const line = lineOf(closed(), closed({ symbol: 'KO' }), coin());
-  expect(line).toHaveTextContent(/^Stocks closed Nov 20, \d+:00 PM · Crypto live$/);
+  expect(line).toHaveTextContent(/^Stocks closed Nov 20, 4:00 PM ET · Crypto live$/);
   expect(line.querySelector('time')).toHaveAttribute('title', expect.stringMatching(/UTC/));
   expect(lineOf(coin())).toHaveTextContent(/^Crypto live$/);
   expect(lineOf(aQuote({ state: 'delayed' }))).toHaveTextContent(/^Stocks delayed$/);

@@ -3,7 +3,7 @@ import { quoteWord } from '@bellwether/sdk/ui/figures/quoteWord.ts';
 import { MARKETS, type MarketStates } from '../model/marketStates.ts';
 import styles from './MarketsLine.module.css';
 
-/** `Stocks closed Nov 20, 4:00 PM · Crypto live`, in a simulated market `open`. Where it takes two lines, none has the dot. */
+/** `Stocks closed Nov 20, 4:00 PM ET · Crypto live`, in a simulated market `open`. Where it takes two lines, none has the dot. */
 export function MarketsLine({ states }: { states: MarketStates }) {
   const known = MARKETS.flatMap(([market, name]) => {
     const found = states.get(market);
@@ -19,7 +19,7 @@ export function MarketsLine({ states }: { states: MarketStates }) {
           {state === 'closed' && (
             <>
               {' '}
-              <Clock at={asOf} />
+              <Clock market at={asOf} />
             </>
           )}
         </span>

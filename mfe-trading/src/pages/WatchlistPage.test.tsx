@@ -49,7 +49,7 @@ describe('full', () => {
       answers: { [QUOTES]: [stock('AAPL'), stock('KO'), stock('MSFT', { state: 'stale' }), BITCOIN] },
     });
     const states = (await screen.findByText(/^Stocks closed/)).parentElement;
-    expect(states).toHaveTextContent(/^Stocks closed .+:03 PM · Crypto open$/);
+    expect(states).toHaveTextContent(/^Stocks closed Nov 20, 2:03 PM ET · Crypto open$/);
     expect(screen.queryByText('Closed')).not.toBeInTheDocument();
     expect(screen.queryByText('Open')).not.toBeInTheDocument();
     expect(within(row('MSFT')).getByText('Stale')).toBeInTheDocument();

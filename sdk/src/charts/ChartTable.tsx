@@ -52,7 +52,7 @@ function columnsOf(series: readonly ChartSeries[], { formatValue, formatDate }: 
       key: 'date',
       header,
       rowHeader: true,
-      cell: ({ date }) => (isInstant(date) ? <Clock at={date} as="full" /> : <Day text={formatDate(date)} />),
+      cell: ({ date }) => (isInstant(date) ? <Clock market at={date} as="full" /> : <Day text={formatDate(date)} />),
     },
     ...series.map(
       ({ name, format = formatValue }, index): Column<ChartRow> => ({

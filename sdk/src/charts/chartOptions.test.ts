@@ -1,5 +1,4 @@
 import type { SeriesLineOptions, XAxisOptions } from 'highcharts';
-import { time } from '../format/instants.ts';
 import { money } from '../format/money.ts';
 import { chartOptions, thinned } from './chartOptions.ts';
 
@@ -42,7 +41,7 @@ test('within a day, points lie at their time, and the axis says times', () => {
   expect(line?.data).toMatchObject([{ x: Date.UTC(2026, 10, 20, 14, 30) }, { x: Date.UTC(2026, 10, 20, 14, 35) }]);
   const { formatter } = (xAxis as XAxisOptions).labels ?? {};
   const label = { value: Date.UTC(2026, 10, 20, 15), axis: {} };
-  expect(formatter?.call(label as never, label as never)).toBe(time(label.value)); // in the reader's zone
+  expect(formatter?.call(label as never, label as never)).toBe('10:00 AM'); // by the market's clock
 });
 
 test('a forecast is a dashed line that ends in a mark', () => {

@@ -19,6 +19,13 @@ function dayIn(region: Region, instant: Instant, now: number | Date | undefined)
   return now !== undefined && yearOf(instant) === yearOf(now) ? DAY : DAY_AND_YEAR;
 }
 
+/** With the zone, which for the exchange's clock is ET in every language, as it is in the texts of the server. */
+function zoned(instant: Instant, region: Region, options: Intl.DateTimeFormatOptions): string {
+  if (region.timeZone !== EXCHANGE_TIME_ZONE) return shown(instant, region, { ...options, timeZoneName: 'short' });
+  const text = shown(instant, region, options);
+  return text === NO_FIGURE ? text : `${text} ET`;
+}
+
 /** The calendar day of an instant: `Nov 20, 2026`. Null and invalid instants are `—`, as below. */
 export function date(instant: Instant, region: Region = HOME_REGION): string {
   return shown(instant, region, DAY_AND_YEAR);
@@ -30,9 +37,9 @@ export function exchangeDate(instant: string | number): string {
   return shown(instant, clock, { year: 'numeric', month: '2-digit', day: '2-digit' });
 }
 
-/** `4:00 PM`; with seconds `4:00:07 PM` */
-export function time(instant: Instant, { seconds = false } = {}, region: Region = HOME_REGION): string {
-  return shown(instant, region, seconds ? { ...TIME, second: '2-digit' } : TIME);
+/** `4:00 PM`. For a place where the zone stands already. */
+export function time(instant: Instant, region: Region = HOME_REGION): string {
+  return shown(instant, region, TIME);
 }
 
 /** `Nov 20, 2026, 4:00 PM` */
@@ -40,10 +47,15 @@ export function dateTime(instant: Instant, region: Region = HOME_REGION): string
   return shown(instant, region, { ...DAY_AND_YEAR, ...TIME });
 }
 
-/** The time of a price, as short as possible: `4:00 PM` today, `Nov 19, 4:00 PM` this year, else `Nov 19, 2025, 4:00 PM`. */
+/** `4:00 PM ET`, `9:00 PM UTC`, `10:00 PM GMT+1`; with seconds `4:00:07 PM ET` */
+export function clockTime(instant: Instant, { seconds = false } = {}, region: Region = HOME_REGION): string {
+  return zoned(instant, region, seconds ? { ...TIME, second: '2-digit' } : TIME);
+}
+
+/** As short as possible: `4:00 PM ET` today, `Nov 19, 4:00 PM ET` this year, else `Nov 19, 2025, 4:00 PM ET`. */
 export function asOfTime(instant: Instant, now: number | Date, region: Region = HOME_REGION): string {
-  if (date(instant, region) === date(now, region)) return time(instant, {}, region);
-  return shown(instant, region, { ...dayIn(region, instant, now), ...TIME });
+  const isToday = date(instant, region) === date(now, region);
+  return isToday ? clockTime(instant, {}, region) : zonedTime(instant, now, region);
 }
 
 /**
@@ -59,7 +71,7 @@ export function timeInFull(instant: Instant, region: Region = HOME_REGION): stri
   return `${here} (${shown(instant, utc, sameDay ? named : { ...DAY, ...named })})`;
 }
 
-/** With its time zone, for readers whose own is unknown: `Nov 20, 2026, 4:00 PM ET`; in the year of `now` `Nov 20, 4:00 PM ET`. */
+/** Always with its day: `Nov 20, 2026, 4:00 PM ET`; in the year of `now` `Nov 20, 4:00 PM ET`. */
 export function zonedTime(instant: Instant, now?: number | Date, region: Region = HOME_REGION): string {
-  return shown(instant, region, { ...dayIn(region, instant, now), ...TIME, timeZoneName: 'shortGeneric' });
+  return zoned(instant, region, { ...dayIn(region, instant, now), ...TIME });
 }

@@ -12,6 +12,9 @@ export const EXCHANGE_TIME_ZONE = 'America/New_York';
 /** In a browser, its own locale and time zone; on the server, New York's, wherever the machine is. */
 export const HOME_REGION: Region = 'document' in globalThis ? {} : { locale: 'en-US', timeZone: EXCHANGE_TIME_ZONE };
 
+/** Times of the market are said by the exchanges' clock, in the reader's language. */
+export const EXCHANGE_REGION: Region = { ...HOME_REGION, timeZone: EXCHANGE_TIME_ZONE };
+
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Intl takes a tenth of a millisecond to create a format, so each is cached. */

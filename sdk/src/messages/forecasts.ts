@@ -15,7 +15,7 @@ interface NoForecast {
 
 /**
  * Explains why a watched symbol has no issued forecast although the user can request one. `utcMidnight` is the next one, from
- * `nextUtcMidnight`, with its day unless that is today; the title names its zone.
+ * `nextUtcMidnight`, with its day unless that is today; the title says it in the reader's zone.
  */
 export function noForecast(
   { next, unknown }: NoForecast,

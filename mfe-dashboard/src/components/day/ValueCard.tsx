@@ -39,7 +39,7 @@ export function ValueCard({ tall, period, onPeriod, history: block }: Props) {
       title={VALUE_TITLE}
       headingLevel={3}
       note={history?.source === 'simulated' && <SimulatedBadge crowded />}
-      actions={toggle}
+      actions={toggle ?? <span className={coming.toggle} />}
     >
       <StaleMark block={block} />
       <div className={styles.body}>
@@ -55,9 +55,19 @@ export function ValueCard({ tall, period, onPeriod, history: block }: Props) {
     return <Line tall={tall} history={history} card={card} />;
   }
   if (history) {
-    return card(<EmptyState icon={<ChartNoAxesCombined />} message={LINE_STARTS_LATER} />);
+    return card(
+      <div className={styles.place}>
+        <EmptyState icon={<ChartNoAxesCombined />} message={LINE_STARTS_LATER} />
+      </div>,
+    );
   }
-  if (refusal) return card(<ErrorState message={refusal} onRetry={retry} retrying={fetching} />);
+  if (refusal) {
+    return card(
+      <div className={styles.place}>
+        <ErrorState message={refusal} onRetry={retry} retrying={fetching} />
+      </div>,
+    );
+  }
   return (
     <Card title={VALUE_TITLE} headingLevel={3} actions={<span className={coming.toggle} />}>
       <Loading label={LOADING_VALUE_HISTORY}>

@@ -8,7 +8,7 @@ export function UpdateNote({ children }: { children: ReactNode }) {
   if (!failed) return children;
   return (
     <p key={failed.message} role="alert">
-      {failed.message} Showing data from <Clock at={failed.from} />.
+      {failed.message} Showing data from <Clock market at={failed.from} />.
     </p>
   );
 }

@@ -73,7 +73,10 @@ export function PerformanceCard({ range, onRange, benchmark, onBenchmark, source
       </div>,
     );
   }
-  if (performance) return <Full performance={performance} onDate={query.onDate} card={card} />;
+  if (performance) {
+    const own = query.outdated ? null : range;
+    return <Full performance={performance} range={own} onDate={query.onDate} card={card} />;
+  }
   if (query.refusal) {
     return card(
       <div className={styles.state}>
@@ -98,15 +101,17 @@ export function PerformanceCard({ range, onRange, benchmark, onBenchmark, source
 
 interface FullProps extends Pick<Props, 'onDate'> {
   performance: PortfolioPerformance;
+  /** Of these figures; null while they are those of the previous one. */
+  range: HistoryPeriod | null;
   card: (body: ReactNode, toggle?: ReactNode) => ReactNode;
 }
 
-function Full({ performance, onDate, card }: FullProps) {
+function Full({ performance, range, onDate, card }: FullProps) {
   const undated = performance.undatedLots ?? 0;
   const series = useMemo(() => performanceSeries(performance), [performance]);
   const around = (picture: ReactNode) => (
     <>
-      <PerformanceFigures performance={performance} />
+      <PerformanceFigures performance={performance} range={range} />
       {picture}
       <PerformanceTables performance={performance} />
       <ul className={styles.notes}>

@@ -1,4 +1,4 @@
-import type { PortfolioPerformance } from '@bellwether/sdk/contract/types';
+import type { HistoryPeriod, PortfolioPerformance } from '@bellwether/sdk/contract/types';
 import { isFigure, percent } from '@bellwether/sdk/format';
 import { Change } from '@bellwether/sdk/ui/figures/Change.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
@@ -7,8 +7,14 @@ import { useId, useState } from 'react';
 import { type PerformanceFigure, performanceFigures } from '../../model/portfolio/performanceFigures.ts';
 import styles from './Performance.module.css';
 
+interface Props {
+  performance: PortfolioPerformance;
+  /** Of the figures; null while it is not known. */
+  range: HistoryPeriod | null;
+}
+
 /** The figures. What the one under the pointer or with the focus means is said below them, in a place of its own. */
-export function PerformanceFigures({ performance }: { performance: PortfolioPerformance }) {
+export function PerformanceFigures({ performance, range }: Props) {
   const figures = performanceFigures(performance);
   const [focused, setFocused] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
@@ -20,6 +26,7 @@ export function PerformanceFigures({ performance }: { performance: PortfolioPerf
           <Figure
             key={figure.label}
             figure={figure}
+            range={range}
             isExplained={figure === explained}
             onFocus={setFocused}
             onPoint={setPointed}
@@ -36,13 +43,14 @@ export function PerformanceFigures({ performance }: { performance: PortfolioPerf
 
 interface FigureProps {
   figure: PerformanceFigure;
+  range: HistoryPeriod | null;
   isExplained: boolean;
   onFocus: (label: string | null) => void;
   onPoint: (label: string | null) => void;
 }
 
-function Figure({ figure, isExplained, onFocus, onPoint }: FigureProps) {
-  const { label, meaning, note } = figure;
+function Figure({ figure, range, isExplained, onFocus, onPoint }: FigureProps) {
+  const { label, meaning, note, isOfRange } = figure;
   const id = useId();
   return (
     <div
@@ -61,6 +69,7 @@ function Figure({ figure, isExplained, onFocus, onPoint }: FigureProps) {
         >
           {label}
         </button>
+        {isOfRange && range && <span className={styles.range}> {range}</span>}
         <VisuallyHidden>
           <span id={id}>{meaning}</span>
         </VisuallyHidden>

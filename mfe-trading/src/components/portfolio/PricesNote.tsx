@@ -18,7 +18,7 @@ export function PricesNote({ prices: { updatedAt, refusal, fetching, retry }, al
   if (refusal === null) {
     const words = allOld ? 'No new prices at' : 'Prices updated';
     const updated = known && (
-      <Clock at={updatedAt} as="seconds">
+      <Clock market at={updatedAt} as="seconds">
         {(clock) => `${words} ${clock}`}
       </Clock>
     );
@@ -37,7 +37,7 @@ export function PricesNote({ prices: { updatedAt, refusal, fetching, retry }, al
           <>
             <span>{sentence(refusal)}</span>{' '}
             <span>
-              <span>Showing prices </span>from <Clock at={updatedAt} />.
+              <span>Showing prices </span>from <Clock market at={updatedAt} />.
             </span>
           </>
         ) : (

@@ -23,6 +23,7 @@ import styles from './ChartCard.module.css';
 import { CHART_GROUP, CHART_HEIGHT } from './chartHeight.ts';
 import { UndatedNote } from './UndatedNote.tsx';
 
+const WHAT_IT_SHOWS = 'Your current lots at closing prices. Today uses the latest price.';
 const TITLE = 'Value Over Time';
 const periods = (['1M', '6M', '1Y', 'All'] as const).map((value) => ({ value, label: value }));
 
@@ -71,9 +72,14 @@ export function ValueHistoryCard({ period, onPeriod, history, refusal, fetching,
     );
   }
   return card(
-    <Loading label={LOADING_VALUE_HISTORY}>
-      <Skeleton shape="block" height={CHART_HEIGHT} />
-    </Loading>,
+    <>
+      <Loading label={LOADING_VALUE_HISTORY}>
+        <Skeleton shape="block" height={CHART_HEIGHT} />
+      </Loading>
+      <ul className={styles.notes}>
+        <li>{WHAT_IT_SHOWS}</li>
+      </ul>
+    </>,
   );
 }
 
@@ -128,7 +134,7 @@ function Notes({ history, onDate }: NotesProps) {
   const { undatedLots } = history;
   return (
     <ul className={styles.notes}>
-      <li>Your current lots at closing prices. Today uses the latest price.</li>
+      <li>{WHAT_IT_SHOWS}</li>
       <UndatedNote note={undatedHistoryNote(undatedLots)} lots={undatedLots} onDate={onDate} />
       {historyNotes(history).map((note) => (
         <li key={note}>{note}</li>

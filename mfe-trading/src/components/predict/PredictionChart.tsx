@@ -1,7 +1,15 @@
 import { brand } from '@bellwether/sdk/brand';
 import { LineChart } from '@bellwether/sdk/charts/LineChart.tsx';
 import type { Prediction, Quote } from '@bellwether/sdk/contract/types';
-import { asOfTime, level, money, plainDate, plainDateWithWeekday, points } from '@bellwether/sdk/format';
+import {
+  asOfTime,
+  EXCHANGE_REGION,
+  level,
+  money,
+  plainDate,
+  plainDateWithWeekday,
+  points,
+} from '@bellwether/sdk/format';
 import { NOT_ADVICE } from '@bellwether/sdk/messages/forecasts.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
@@ -126,7 +134,7 @@ function Picture({ prediction, quote, closes, period, title, card }: PictureProp
 function latestOf(prediction: Prediction, quote: Quote | null) {
   const mark = latestMark(prediction, quote);
   return mark && quote?.asOf
-    ? { ...mark, label: `${nameOfPrice(quote.state)} · ${asOfTime(quote.asOf, Date.now())}` }
+    ? { ...mark, label: `${nameOfPrice(quote.state)} · ${asOfTime(quote.asOf, Date.now(), EXCHANGE_REGION)}` }
     : null;
 }
 

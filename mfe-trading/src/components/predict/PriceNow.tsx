@@ -28,7 +28,7 @@ export function PriceNow({ prediction: { isIndex }, quote, coming }: Props) {
   return (
     <p className={styles.now}>
       {nameOfPrice(quote.state)} <strong data-figures="">{level(quote.price, isIndex)}</strong>{' '}
-      <QuoteState {...quote} /> {quote.asOf && <Clock at={quote.asOf} />}
+      <QuoteState {...quote} /> {quote.asOf && <Clock market at={quote.asOf} />}
     </p>
   );
 }

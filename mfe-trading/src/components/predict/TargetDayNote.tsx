@@ -17,7 +17,7 @@ export function TargetDayNote({
         `This day has passed. The last price is from ${plainDate(asOf)}.`
       ) : type === 'crypto' ? (
         <>
-          {TOO_LATE_TO_COUNT} by <Clock at={`${targetDate}T00:30:00Z`} />.
+          {TOO_LATE_TO_COUNT} by <Clock market at={`${targetDate}T00:30:00Z`} />.
         </>
       ) : (
         forecastTooLateMessage(type)

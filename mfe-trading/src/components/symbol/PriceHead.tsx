@@ -61,7 +61,7 @@ export function PriceHead({ quote, refusal }: Props) {
         {change !== null && <span className={styles.muted}>{period}</span>}
         <span className={styles.when}>
           <QuoteState {...quote} />
-          {asOf && <Clock at={asOf} />}
+          {asOf && <Clock market at={asOf} />}
           {quote.feed === 'coingecko' && (
             <span className={styles.muted}>
               <DataByCoinGecko />

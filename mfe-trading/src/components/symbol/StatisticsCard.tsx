@@ -7,6 +7,8 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { type Statistic, statisticsShown } from '../../model/symbol/meanings.ts';
 import styles from './StatisticsCard.module.css';
 
+const MOST_OF_SHORT = 19;
+
 /** The symbol's figures. The line below them says what the one under the pointer or the focus means. */
 export function StatisticsCard({ page: { quote, statistics } }: { page: SymbolPage }) {
   const shown = statisticsShown({ statistics, quote });
@@ -33,8 +35,11 @@ export function StatisticsCard({ page: { quote, statistics } }: { page: SymbolPa
   );
 }
 
-/** Two prices below $1,000 fit where two longer ones are set smaller. */
-const lengthOf = (pair: string) => (pair.length <= '$263.35 – $270.20'.length ? 'short' : 'long');
+/** Whether two prices share a line, and whether they are long: `$66,100.12–$67,934.55`. */
+function pairOf(value: string | null): 'short' | 'long' | undefined {
+  if (!value?.includes('–')) return undefined;
+  return value.length <= MOST_OF_SHORT ? 'short' : 'long';
+}
 
 /** A button, so that keyboards and fingers reach the meaning; a screen reader hears it with the figure. */
 function Tile({ label, value, note, meaning, missing, onRead }: Statistic & { onRead: (isRead: boolean) => void }) {
@@ -50,7 +55,7 @@ function Tile({ label, value, note, meaning, missing, onRead }: Statistic & { on
       onKeyDown={(event: KeyboardEvent) => event.key === 'Escape' && onRead(false)}
     >
       <span className={styles.label}>{label}</span>{' '}
-      <span className={styles.value} data-figures="" data-pair={value?.includes('–') ? lengthOf(value) : undefined}>
+      <span className={styles.value} data-figures="" data-pair={pairOf(value)}>
         {value ?? <Missing reason={missing ?? 'too few days of prices'} />}
       </span>{' '}
       <span className={styles.note}>{note}</span>

@@ -46,7 +46,7 @@ function StateMark({ quote }: { quote: NonNullable<Priced['quote']> }) {
   return (
     <span className={styles.state}>
       <QuoteState {...quote} />
-      {quote.asOf && <Clock at={quote.asOf} />}
+      {quote.asOf && <Clock market at={quote.asOf} />}
     </span>
   );
 }

@@ -9,6 +9,8 @@ export interface PerformanceFigure {
   readonly value: number | null;
   /** `gain` has a sign, an arrow and a color. */
   readonly as: 'percent' | 'gain percent' | 'gain dollars';
+  /** A gain since the range began, which is another one than the totals of the page say: its label names the range. */
+  readonly isOfRange?: true;
   /** Below the figure. */
   readonly note: string;
   /** The label of the figure that says the same, of the benchmark too; it stands once. */
@@ -28,6 +30,7 @@ export function performanceFigures(of: PortfolioPerformance): PerformanceFigure[
   return [
     {
       label: 'Return',
+      isOfRange: true,
       meaning:
         'Time-weighted: what one dollar in your holdings would have gained over the whole range, no matter when you bought or sold.',
       value: of.timeWeighted,
@@ -36,6 +39,7 @@ export function performanceFigures(of: PortfolioPerformance): PerformanceFigure[
     },
     {
       label: 'Your money’s return',
+      isOfRange: true,
       meaning:
         'Money-weighted (XIRR): what your own dollars gained while they were invested. Days on which you had more invested count more.',
       value: of.moneyWeighted,
@@ -46,6 +50,7 @@ export function performanceFigures(of: PortfolioPerformance): PerformanceFigure[
     },
     {
       label: 'Gain',
+      isOfRange: true,
       meaning:
         'Dollars from prices, dividends, and rewards, less fees. Beside it: the same trades made in the benchmark.',
       value: of.gain,

@@ -96,7 +96,9 @@ describe('full', () => {
     };
     const { unmount } = show(answer);
     await figure('Return');
+    expect(await figure('Gain')).toMatch(/ 1Y.*\$/); // the totals of the page are of all time
     await userEvent.click(screen.getByRole('radio', { name: 'All' }));
+    await waitFor(async () => expect(await figure('Gain')).toMatch(/ All.*\$/));
     await userEvent.click(screen.getByRole('radio', { name: 'BTC' }));
     await waitFor(() => expect(asked.at(-1)).toEqual({ range: 'All', benchmark: 'BTC' }));
     expect(asked[0]).toEqual({ range: '1Y', benchmark: 'SPY' });

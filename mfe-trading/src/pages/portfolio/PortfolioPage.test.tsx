@@ -155,7 +155,7 @@ describe('full', () => {
     ]);
     const words = 'Using last known prices from Mar 27, 2018 to Dec 28, 2022. No newer prices are available.';
     expect(screen.getByText(words)).toBeVisible();
-    expect(await screen.findByText(/^No new prices at \d+:\d\d:\d\d [AP]M$/)).toBeVisible();
+    expect(await screen.findByText(/^No new prices at \d+:\d\d:\d\d [AP]M ET$/)).toBeVisible();
     expect(screen.queryByText(/^Prices updated/)).not.toBeInTheDocument();
     expect(await violationsOf(container)).toEqual([]);
   });

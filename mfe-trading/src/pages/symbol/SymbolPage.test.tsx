@@ -1,4 +1,3 @@
-import { dateTime } from '@bellwether/sdk/format';
 import { aHolding, anUnavailableQuote, aPortfolio, aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
@@ -160,7 +159,7 @@ test('a day has its times, its session, how late it is and what it is compared w
   await userEvent.click(price.getByRole('radio', { name: 'Table' }));
   const table = within(price.getByRole('table'));
   expect(table.getByRole('columnheader', { name: 'Time' })).toBeInTheDocument();
-  const time = dateTime('2026-11-20T14:35:00.000Z'); // in the reader's zone
+  const time = 'Nov 20, 2026, 9:35 AM ET';
   expect(table.getByRole('row', { name: new RegExp(`^${time} \\$231\\.00`) })).toBeInTheDocument();
 });
 

@@ -11,7 +11,7 @@ const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 interface Metric {
   icon: string;
   label: string;
-  /** An instant is shown by the reader's clock, which the server does not know. */
+  /** An instant is shown by the reader's clock, which the server does not know; its time frame says `local time`. */
   value: string | number;
   change?: string | number;
   changeType?: string;
@@ -40,7 +40,7 @@ export function MetricCard({ metric }: { metric: Metric }) {
         style={{ '--characters': isInstant ? 1 : shown.length } as CSSProperties}
       >
         {isInstant ? (
-          <Clock at={shown} as="time">
+          <Clock at={shown} as="bare">
             {(clock) => <RollingNumber value={clock} />}
           </Clock>
         ) : (

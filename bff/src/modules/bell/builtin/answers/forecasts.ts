@@ -45,12 +45,15 @@ export async function sayForecast({ instruments, ahead }: Query, services: BellS
   );
 }
 
+/** The price first, then its ranges and the odds, then how far to trust them. */
 function forecastOf(prediction: Prediction, ahead: Query['ahead'], now: number): string {
   const { targetDate, targetOver, asOf } = prediction;
   const over = targetOver ? ' (already over)' : '';
-  return (
-    `${label(prediction)}, close of ${plainDateWithWeekday(targetDate)}${over}: ${forecastSentences(prediction)} ` +
-    `Based on closes through ${plainDate(asOf)}.${dayNote(prediction, ahead, now)}`
+  const { price, details, caution } = forecastSentences(prediction);
+  return reply(
+    `${label(prediction)}, close of ${plainDateWithWeekday(targetDate)}${over}. ${price}`,
+    details,
+    `${caution} Based on closes through ${plainDate(asOf)}.${dayNote(prediction, ahead, now)}`.trim(),
   );
 }
 

@@ -110,7 +110,7 @@ function elsewhere(place: Place | undefined, from: Day, { session }: BellService
   const hours = date && session(date);
   if (!date || !hours) return '';
   const region = { locale: 'en-US', timeZone: place.zone };
-  const [opens, closes] = [hours.opensAt, hours.closesAt].map((at) => time(at, {}, region));
+  const [opens, closes] = [hours.opensAt, hours.closesAt].map((at) => time(at, region));
   return `In ${place.name}, that’s ${opens} to ${closes} on ${plainDateWithWeekday(date)}.`;
 }
 
