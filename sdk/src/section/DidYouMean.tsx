@@ -1,6 +1,5 @@
 import type { InstrumentType } from '../contract/types.ts';
 import { Button } from '../ui/Button.tsx';
-import { didYouMean } from '../ui/form/isGuess.ts';
 import { useSymbolSearch } from './useSymbolSearch.ts';
 
 interface Props {
@@ -35,7 +34,10 @@ export function DidYouMean({ typed, type, onTake, onOtherType }: Props) {
   return (
     best && (
       <Button size="small" onClick={() => onTake(best.symbol)}>
-        {didYouMean(best.symbol)}
+        <span>
+          <span>Did you mean </span>
+          {best.symbol}?
+        </span>
       </Button>
     )
   );
