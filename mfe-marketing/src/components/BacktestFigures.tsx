@@ -5,6 +5,7 @@ import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { ChevronRight } from 'lucide-react';
 import { periodText, seriesEndText, shareText } from '../model/recordText.ts';
+import { Rates } from './Rates.tsx';
 import { RecordFacts } from './RecordFacts.tsx';
 import styles from './TrackRecord.module.css';
 
@@ -24,14 +25,14 @@ export function BacktestFigures({ backtest: { modelVersion, pooled, series } }: 
       <p className={styles.rate} data-figures="">
         {shareText(hitRate)}
       </p>
-      <p className={styles.note}>
-        <span className={styles.unbroken}>correct out of {wholeNumber(n)} ·</span>{' '}
-        <span className={styles.unbroken}>random: 33% ·</span>{' '}
-        <span className={styles.unbroken}>most frequent outcome: {percent(100 * climatologyHitRate)} ·</span>{' '}
-        <span className={styles.unbroken}>
-          95% interval {percent(100 * hitRate95[0])} to {percent(100 * hitRate95[1])}
-        </span>
-      </p>
+      <Rates
+        of={[
+          `correct out of ${wholeNumber(n)}`,
+          'random: 33%',
+          `most frequent outcome: ${percent(100 * climatologyHitRate)}`,
+          `95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`,
+        ]}
+      />
       <p className={styles.note}>
         A simulation of what {modelVersion} would have forecast for the last 1,000 days of each series.{' '}
         {seriesEndText(series)} It doesn’t count in the record.

@@ -6,6 +6,7 @@ import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { shareText } from '../model/recordText.ts';
 import { IssuedFacts } from './IssuedFacts.tsx';
+import { Rates } from './Rates.tsx';
 import styles from './TrackRecord.module.css';
 
 /** The whole ledger's record in figures, for a ledger with at least one score. */
@@ -19,10 +20,13 @@ export function RecordFigures({ trackRecord }: { trackRecord: WholeTrackRecord }
       <p className={styles.rate} data-figures="">
         {shareText(hitRate)}
       </p>
-      <p className={styles.note}>
-        correct out of {wholeNumber(n)} scored · random: 33%
-        {hitRate95 && ` · 95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`}
-      </p>
+      <Rates
+        of={[
+          `correct out of ${wholeNumber(n)} scored`,
+          'random: 33%',
+          ...(hitRate95 ? [`95% interval ${percent(100 * hitRate95[0])} to ${percent(100 * hitRate95[1])}`] : []),
+        ]}
+      />
       <p className={styles.note}>
         {wholeNumber(record.pending)} pending, {wholeNumber(record.unscorable)} can’t be scored because there was no
         close.
