@@ -12,9 +12,19 @@ interface Props extends Omit<ComponentProps<typeof HoldingsTable>, 'holdings' | 
 }
 
 /** The table of lots, one of which may be edited. */
-export function EditableLots({ holdings, shown, isHidden, onUpdate, onAbandon, onGone, onUnsaved, ...table }: Props) {
+export function EditableLots({
+  holdings,
+  shown,
+  isHidden,
+  onUpdate,
+  onAbandon,
+  onGone,
+  onCancel,
+  onUnsaved,
+  ...table
+}: Props) {
   // Kept here, not in the table: an edit survives while the table is hidden or filtered, and reports when its lot is gone.
-  const editing = useLotEdit({ holdings, onUpdate, onAbandon, onGone });
+  const editing = useLotEdit({ holdings, onUpdate, onAbandon, onGone, onCancel });
   useUnsavedPart('edit', editing.isUnsaved, onUnsaved);
   if (holdings.length === 0) return null;
   return (

@@ -20,14 +20,16 @@ export interface LotEditGiven {
   onAbandon: (symbol: string) => Promise<boolean>;
   /** Called when the lot was deleted during the edit, in another tab or with its import. */
   onGone: (symbol: string) => void;
+  /** The user gave up an edit, which may have been refused. */
+  onCancel: () => void;
 }
 
 /** The one lot being edited. If edits would be lost, starting another edit asks first. */
-export function useLotEdit({ holdings, onUpdate, onAbandon, onGone }: LotEditGiven): LotEditing {
+export function useLotEdit({ holdings, onUpdate, onAbandon, onGone, onCancel }: LotEditGiven): LotEditing {
   const [edit, show] = useState<LotEdit | null>(null);
-  const latest = useRef({ holdings, onUpdate, onAbandon, onGone });
+  const latest = useRef({ holdings, onUpdate, onAbandon, onGone, onCancel });
   useLayoutEffect(() => {
-    latest.current = { holdings, onUpdate, onAbandon, onGone };
+    latest.current = { holdings, onUpdate, onAbandon, onGone, onCancel };
   });
 
   // Created once, with their own copy of the current edit: a response can arrive before the next render.
@@ -61,7 +63,10 @@ export function useLotEdit({ holdings, onUpdate, onAbandon, onGone }: LotEditGiv
       },
       change: (part: Partial<LotForm>) =>
         set(current && { ...current, after: { ...current.after, ...part }, problem: null }),
-      cancel: () => set(null),
+      cancel() {
+        set(null);
+        latest.current.onCancel();
+      },
       /** Ends the edit of a deleted lot. During a save, the response decides. */
       drop() {
         if (!current || saving) return;

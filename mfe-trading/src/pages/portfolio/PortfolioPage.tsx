@@ -159,6 +159,7 @@ function SignedInPortfolio() {
               onUpdate={update}
               onAbandon={abandon}
               onGone={tellGone}
+              onCancel={() => news?.kind === 'error' && clear()} // of no edit any more
               onUnsaved={onUnsaved}
               onRemove={remove}
               accounts={whole.accounts ?? NONE}

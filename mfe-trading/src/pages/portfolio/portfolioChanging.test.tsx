@@ -160,6 +160,16 @@ describe('editing', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Error updating holding: The lot is gone.');
     expect(quantity()).toHaveValue(100);
   });
+
+  test('takes the refusal back with the edit that is given up', async () => {
+    await openPortfolio([aapl]);
+    await press('Edit AAPL');
+    await userEvent.clear(quantity());
+    await press('Save');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    await press('Cancel');
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  });
 });
 
 describe('a purchase date before the market’s first day', () => {
