@@ -2,6 +2,8 @@ import { latePart, loadPart, useLatePart } from '@bellwether/sdk/section/latePar
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
+import { heightOfFilters, heightOfTransactions } from '../../model/portfolio/transactionsHeight.ts';
 import type { TransactionsProps } from './PortfolioTransactions.tsx';
 
 const part = latePart(() =>
@@ -14,13 +16,14 @@ export function loadTransactions(): void {
 }
 
 /** The view of transactions, once its code has loaded. */
-export function LateTransactions(props: TransactionsProps) {
+export function LateTransactions({ lots, ...props }: TransactionsProps & { lots: number }) {
+  const isPhone = useIsPhone();
   const { Part: Transactions, failed, retry } = useLatePart(part);
   if (Transactions) return <Transactions {...props} />;
   if (failed) return <ErrorState message="We couldn’t load this view." onRetry={retry} />;
   return (
     <Loading label="Loading transactions...">
-      <Skeleton shape="block" height={320} />
+      <Skeleton shape="block" height={heightOfFilters({ isPhone }) + heightOfTransactions(lots, { isPhone })} />
     </Loading>
   );
 }

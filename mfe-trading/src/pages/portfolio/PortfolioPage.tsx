@@ -184,6 +184,7 @@ function SignedInPortfolio() {
               onNear={loadTransactions}
               transactions={(onBack) => (
                 <LateTransactions
+                  lots={holdings.length}
                   selling={selling}
                   onSold={() => setSelling(null)}
                   onBack={onBack}

@@ -35,6 +35,7 @@ import {
   type TransactionForm,
   transactionFormOf,
 } from '../../model/portfolio/transactionForm.ts';
+import { heightOfTransactions } from '../../model/portfolio/transactionsHeight.ts';
 import { AccountsDialog } from './AccountsDialog.tsx';
 
 export interface TransactionsProps {
@@ -66,15 +67,6 @@ const saleOpened = (lot: Holding): Open => ({
   edited: null,
   lot: lot._id,
 });
-
-/** Pixels of a list that has a row for each lot at least. */
-function heightOf(lots: number, { isPhone }: { isPhone: boolean }): number {
-  const rows = Math.min(Math.max(lots, LEAST_ROWS), MOST_ROWS);
-  return isPhone ? 57 * rows : 35 + 49 * rows;
-}
-
-const LEAST_ROWS = 4;
-const MOST_ROWS = 50;
 
 /** Everything that happened to the portfolio, and what its sales have gained. */
 export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props }: TransactionsProps) {
@@ -208,7 +200,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
           <ErrorState message="The transactions couldn’t be loaded." onRetry={retry} retrying={fetching} />
         ) : (
           <Loading label="Loading transactions...">
-            <Skeleton shape="block" height={heightOf(portfolio?.holdings.length ?? 0, { isPhone })} />
+            <Skeleton shape="block" height={heightOfTransactions(portfolio?.holdings.length ?? 0, { isPhone })} />
           </Loading>
         )
       ) : rows.length === 0 ? (
