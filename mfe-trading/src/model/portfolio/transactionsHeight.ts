@@ -6,6 +6,3 @@ export function heightOfTransactions(lots: number, { isPhone }: { isPhone: boole
   const rows = Math.min(Math.max(lots, LEAST_ROWS), MOST_ROWS);
   return isPhone ? 57 * rows : 35 + 49 * rows;
 }
-
-/** Pixels of the filters and buttons above the list, of a tablet. */
-export const heightOfFilters = ({ isPhone }: { isPhone: boolean }) => (isPhone ? 272 : 140);

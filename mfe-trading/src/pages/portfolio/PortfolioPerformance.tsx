@@ -48,7 +48,7 @@ function Near(props: PerformanceProps) {
             <ErrorState message="We couldn’t load the performance." onRetry={retry} />
           ) : (
             // Not announced: it loads unasked, below what is read.
-            <Skeleton shape="block" height="calc(var(--place-height) - var(--frame-height))" />
+            <Skeleton shape="block" height="var(--body-height)" />
           )}
         </Card>
       )}
