@@ -20,12 +20,13 @@ import { gzipSync } from 'node:zlib';
  * What an empty portfolio says in the place of its charts took 0.1 kB. What Enter takes in a field for a symbol took 0.2 kB of four
  * pages, acts that unfold 0.1 kB of the watchlist, and that field in place of a plain one, for alerts, 2.3 kB of the settings. The
  * zone of a time of day, and the density before the profile, took up to 0.2 kB of six pages.
+ * Two of visitors had no room left for the names of their chunks.
  */
 const BUDGETS_KB: Readonly<Record<string, number>> = {
-  '/': 143,
+  '/': 143.1,
   '/pricing': 140.7,
   '/terms': 140.2,
-  '/privacy': 140.2,
+  '/privacy': 140.3,
   '/disclaimer': 139.3,
   '/contact': 140.4,
   '/track-record': 145,
