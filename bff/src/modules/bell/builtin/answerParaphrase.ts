@@ -2,7 +2,8 @@ import type { Question, Turn } from '../engine/bellEngine.ts';
 import { fittingQuestions, SURE } from '../paraphrases/fittingQuestions.ts';
 import { unknownIn } from '../paraphrases/knownWords.ts';
 import type { NearQuestion, Saying } from '../paraphrases/nearestQuestions.ts';
-import type { Answered } from './answerMessage.ts';
+import { type Answered, queriesIn } from './answerMessage.ts';
+import type { FindSymbol } from './language/findInstruments.ts';
 import { understand } from './language/understand.ts';
 import { meantNow } from './query/readQuery.ts';
 import { readSlots } from './query/readSlots.ts';
@@ -17,8 +18,12 @@ const PROBABLE = 0.5;
 const LIKELY = 0.05;
 /** From here on, it is offered beside a likely one. */
 const WORTH_A_TAP = 0.005;
+const WORTH_A_LOOK = 0.01;
+const DOUBTFUL = +(process.env.DOUBT ?? 0.3);
 /** How many words may be left out. With more, too much is a guess. */
 const MOST_LEFT = 3;
+/** How many messages back a conversation goes on with. */
+const MOST_TURNS = 6;
 /** How many offers are made. */
 const MOST = 3;
 const IT =
@@ -39,17 +44,45 @@ interface Way extends Saying {
 type AnswerQuestion = (question: Question) => Promise<Answered>;
 
 /** Answers a message as the plain question that it says in other words, and names that question. */
-export async function answerParaphrase(question: Question, answer: AnswerQuestion): Promise<Answered | undefined> {
+export async function answerParaphrase(
+  question: Question,
+  said: Answered,
+  answer: AnswerQuestion,
+): Promise<Answered | undefined> {
   const { find } = question.services;
-  const nearest = await surelyAsked(question);
+  const nearest = await surelyAsked(question, said.isUnderstood);
   if (!nearest || understand(nearest.text, [], find).intent === 'action') return undefined;
   const left = unknownIn(question.prompt, find);
+  if (said.isUnderstood && left.length > 0) return undefined;
   if (left.length > MOST_LEFT || (left.length > 0 && nearest.probability < SURE_OF_PART)) return undefined;
   const answered = await answer({ ...question, prompt: nearest.text, conversation: [] });
-  if (!answered.isUnderstood) return undefined;
+  if (!answered.isUnderstood || answered.text === said.text) return undefined;
   const without = left.length > 0 ? ` I left out ${quoted(left).replace(/”$/, '.”')}` : '';
   return { ...answered, text: reply(`I read that as “${nearest.text}”${without}`, answered.text) };
 }
+
+/** Whether a message that goes on with a question was answered as if it stood alone, and in no way that it probably means. */
+export async function isDoubtful(question: Question, said: Answered, answer: AnswerQuestion): Promise<boolean> {
+  const { prompt, conversation, services } = question;
+  const [way] = await ways(question);
+  if (way?.after === undefined) return false;
+  const near = fittingQuestions(way, services.find).filter(({ probability }) => probability >= WORTH_A_LOOK);
+  const isMisread = (near[0]?.probability ?? 0) >= DOUBTFUL;
+  const slots = readSlots(prompt, services.find);
+  if (!isMisread && (!slots || slots.instruments.length > 0 || has(slots, ABOUT))) return false;
+  if (!isMisread) {
+    const [alone, inPlace] = await Promise.all([[], conversation].map((before) => queriesIn({ prompt, conversation: before, services })));
+    if (!alone || JSON.stringify(alone) !== JSON.stringify(inPlace)) return false;
+  }
+  for (const { text } of near) {
+    const answered = await answer({ ...question, prompt: text, conversation: [] });
+    if (sameFigures(said.text, answered.text)) return false;
+  }
+  return true;
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => /\d/.test(line) && !/^(?:As of|Oldest price)/.test(line));
+const sameFigures = (one: string, other: string) => one === other || linesOf(one).every((line) => other.includes(line)) || linesOf(other).every((line) => one.includes(line));
 
 /** The plain question that a reply says it has read; undefined where it has read what stood there. */
 export const readAs = (turn: Turn | undefined) =>
@@ -63,10 +96,11 @@ export async function likelyQuestions(question: Question): Promise<readonly stri
   return [...new Set(offered.map(({ text }) => text))].slice(0, MOST);
 }
 
-async function surelyAsked(question: Question): Promise<NearQuestion | undefined> {
+async function surelyAsked(question: Question, isRead: boolean): Promise<NearQuestion | undefined> {
   for (const way of await ways(question)) {
     const [first] = fittingQuestions(way, question.services.find);
-    if (first && first.probability >= way.sure) return first;
+    const sure = isRead ? (way.after === undefined ? +(process.env.SURE_FIRST ?? 0.9) : +(process.env.SURE_NEXT ?? 0.7)) : way.sure;
+    if (first && first.probability >= sure) return first;
   }
   return undefined;
 }
@@ -74,7 +108,8 @@ async function surelyAsked(question: Question): Promise<NearQuestion | undefined
 /** The ways to take a message: as it goes on with the last question, by itself, and the one sentence of it that asks. */
 async function ways(question: Question): Promise<readonly Way[]> {
   const { prompt, conversation } = question;
-  const last = conversation.findLast(({ sender }) => sender === 'user')?.text;
+  const after = lastAsked(conversation, question.services.find);
+  const found = after === undefined || namesOne(after, question) ? [] : (await meantNow(conversation, question.services)).map(({ symbol }) => symbol);
   const sentences = prompt.split(SENTENCE_END).filter((sentence) => sentence !== '');
   const asking = sentences.filter((sentence, at) => sentence.endsWith('?') || at === sentences.length - 1);
   const [part = ''] = sentences.length > 1 && asking.length === 1 ? asking : [];
@@ -83,16 +118,28 @@ async function ways(question: Question): Promise<readonly Way[]> {
   const whole = isNarrowed ? undefined : await byItself(prompt, question);
   const asked = part === '' || isNarrowed ? undefined : await byItself(part, question);
   return [
-    ...(last === undefined ? [] : [{ text: prompt, after: inPlainWords(last, question), sure: SURE }]),
+    ...(after === undefined ? [] : [{ text: prompt, after, found, sure: SURE }]),
     ...(whole === undefined ? [] : [{ text: whole, sure: SURE }]),
     ...(asked === undefined ? [] : [{ text: asked, sure: SURE_OF_PART }]),
   ];
 }
 
-/** A message as the plain question that it most probably was. */
-function inPlainWords(text: string, question: Question): string {
-  const [first] = fittingQuestions({ text }, question.services.find);
-  return first && first.probability >= PROBABLE ? first.text : text;
+const namesOne = (text: string, { services }: Question) =>
+  (readSlots(text, services.find)?.instruments.length ?? 0) > 0;
+
+/** The last question in plain words, each message read as it goes on with the one before. */
+function lastAsked(conversation: readonly Turn[], find: FindSymbol): string | undefined {
+  let after: string | undefined;
+  for (const { text } of conversation.filter(({ sender }) => sender === 'user').slice(-MOST_TURNS)) {
+    const [next] = after === undefined ? [] : fittingQuestions({ text, after }, find);
+    const [alone] = fittingQuestions({ text }, find);
+    const best = [next, alone].find((one) => one && one.probability >= PROBABLE);
+    const slots = readSlots(text, find);
+    if (best) after = best.text;
+    else if (after === undefined || (slots && slots.instruments.length > 0)) after = text;
+    else if (slots && (slots.filled.size > 0 || slots.period || slots.on)) after = `${after} ${text}`;
+  }
+  return after;
 }
 
 /** The message, or a sentence of it, with a name in place of "it"; undefined where it goes on with the last in another way. */

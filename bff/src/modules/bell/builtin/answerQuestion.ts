@@ -17,7 +17,7 @@ import {
   declined,
   isThanks,
 } from './answerMessage.ts';
-import { answerParaphrase, likelyQuestions } from './answerParaphrase.ts';
+import { answerParaphrase, isDoubtful, likelyQuestions } from './answerParaphrase.ts';
 import { answerEveryPart, answerSomeParts, asksSeveral } from './answerParts.ts';
 import { leftOut, wishIn } from './asides.ts';
 import { answerEither } from './conditions.ts';
@@ -70,11 +70,13 @@ const UNTIL_WHEN =
 /** Answers a message as it stands, or where it can’t be read so, as the plain question that it surely says in other words. */
 export async function answerQuestion(question: Question): Promise<Answered> {
   const said = await answerAsSaid(question);
-  if (said.isUnderstood) return said;
-  const meant = await answerParaphrase(question, answerAsSaid);
-  if (meant || !said.left) return meant ?? said;
+  const meant = await answerParaphrase(question, said, answerAsSaid);
+  if (meant) return meant;
+  if (said.isUnderstood && !(await isDoubtful(question, said, answerAsSaid))) return said;
+  if (!said.isUnderstood && !said.left) return said;
   const likely = await likelyQuestions(question);
-  return likely.length === 0 ? said : declined(said.left, [...likely, ...said.offers].slice(0, MOST_OFFERS));
+  if (said.isUnderstood) return declined([], likely);
+  return likely.length === 0 ? said : declined(said.left ?? [], [...likely, ...said.offers].slice(0, MOST_OFFERS));
 }
 
 /**
