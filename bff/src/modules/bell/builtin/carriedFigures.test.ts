@@ -96,6 +96,7 @@ test.each([
     ],
     'correlation: **0.83**.',
   ],
+  [['apple this month', 'tesla this month', 'which is down more'], 'The worse of the two is **Tesla, Inc. (TSLA)**'],
   [['apple price', 'msft price', 'amd price', 'which of the three is cheapest'], 'Devices, Inc. (AMD)**: **$217.53**.'],
   [
     ['gain on apple', 'and on nvidia', 'which one won'],
@@ -121,6 +122,7 @@ test.each([
   [['apple', 'microsoft', 'which one did i make more on'], 'The higher of'],
   [['how much is my apple worth', 'how many shares is that', 'and at what average did i get em'], 'The average of'],
   [['price of apple', 'which is better'], 'The better of'],
+  [['how is apple today', 'how is tesla today', 'which is up more'], '**$449.84**'],
   [['tesla this year', 'tesla last month', 'which year was the best'], 'of the two'],
   [['price of apple', 'how much do i have in total'], '$271.74 (AAPL)'],
   [['should i buy apple', 'should i buy tesla', 'add those up'], '='],

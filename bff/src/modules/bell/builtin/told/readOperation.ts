@@ -53,6 +53,8 @@ const WORSE = setOf('worse worst behind lost loser');
 const SUPERLATIVES = setOf(
   'highest most largest biggest greatest strongest costliest lowest least smallest weakest cheapest best worst',
 );
+const RISEN = setOf('up rise rose risen');
+const FALLEN = setOf('down fall fell fallen');
 const MOVED = setOf('up down above below rise rose fall fell risen fallen change changed');
 const KINDS = byWord<readonly Kind[]>({
   cost: ['cost', 'price'],
@@ -107,6 +109,10 @@ export function readOperation(prompt: string): Operation | undefined {
   const isOrdered = isTop !== isBottom;
   const asksHowMuch = says(/\b(?:how much|how many|what)\b/);
   const isOfThose = has(PLURAL) || many !== undefined || picks.length > 1 || isOfEnds || isOfOther;
+  // "Which is up more" is by growth, and "which fell more" by the lowest.
+  const [isRise, isFall] = [has(RISEN) && !has(FALLEN), has(FALLEN) && !has(RISEN)].map(
+    (one) => one && isOrdered && !isPercent && says(/\b(?:which|what|who)\b/),
+  ) as [boolean, boolean];
   const sort = ((): Sort | undefined => {
     const named = [
       has(SUMS) && !says(/\bsums?$/) ? ('sum' as const) : undefined,
@@ -143,8 +149,8 @@ export function readOperation(prompt: string): Operation | undefined {
     many,
     isOfThose,
     picks,
-    side: isTop ? 'top' : isBottom ? 'bottom' : undefined,
-    isOfGrowth: has(BETTER) || has(WORSE),
+    side: isOrdered ? (isTop === isFall ? 'bottom' : 'top') : undefined,
+    isOfGrowth: has(BETTER) || has(WORSE) || isRise || isFall,
     // "What do those two make" asks for their sum.
     kinds: words.flatMap((word) => (word === 'make' && sort !== 'order' ? [] : (KINDS[word] ?? []))),
     apart: TIMES_NAMED.find((unit) => words.includes(unit)) ?? (has(THINGS) ? 'things' : undefined),
