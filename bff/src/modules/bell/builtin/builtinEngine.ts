@@ -1,4 +1,4 @@
-import type { BellEngine, Question, Turn } from '../engine/bellEngine.ts';
+import type { BellEngine, Question } from '../engine/bellEngine.ts';
 import { inTheirLanguage } from '../scope/inTheirLanguage.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
 import { withNamedTerm } from '../terms/namedTerm.ts';
@@ -6,7 +6,7 @@ import { readAs } from './answerParaphrase.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import type { FindSymbol } from './language/findInstruments.ts';
 import { plainSpoken } from './language/plainSpoken.ts';
-import { askedAgain, withNamesReplaced } from './sameOfAnother.ts';
+import { askedOf } from './sameOfAnother.ts';
 import { reply } from './say/reply.ts';
 import { withTopicInPlace } from './topicFirst.ts';
 
@@ -41,19 +41,6 @@ async function answerAsAsked({ prompt, conversation, ...question }: Question): P
   if (!translated) return text;
   const { name, lead } = translated.language;
   return inTheirLanguage(text, name) ?? reply(lead, text);
-}
-
-/** A message that only names another instrument, kind, or direction is the last question, asked where that one stood. */
-function askedOf(
-  prompt: string,
-  conversation: readonly Turn[],
-  question: Omit<Question, 'prompt' | 'conversation'>,
-): Question {
-  const { find } = question.services;
-  const turns = withNamesReplaced(conversation, find);
-  const at = turns.findLastIndex(({ sender }) => sender === 'user');
-  const again = turns[at] && askedAgain(prompt, turns[at].text, find);
-  return { ...question, prompt: again ?? prompt, conversation: again ? turns.slice(0, at) : conversation };
 }
 
 const inPlainWords = (text: string) => withNamedTerm(plainSpoken(text));
