@@ -1,7 +1,10 @@
+import { actIn } from '../acts/actIn.ts';
 import type { BellEngine, Question, Turn } from '../engine/bellEngine.ts';
 import { inTheirLanguage } from '../scope/inTheirLanguage.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
+import { wellSpelled } from '../spelling/wellSpelled.ts';
 import { withNamedTerm } from '../terms/namedTerm.ts';
+import { type Answered, declined } from './answerMessage.ts';
 import { readAs } from './answerParaphrase.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import type { FindSymbol } from './language/findInstruments.ts';
@@ -35,7 +38,7 @@ async function answerAsAsked({ prompt, conversation, ...question }: Question): P
   );
   const translated = inEnglish(prompt);
   const asked = askedOf(translated?.english ?? read(prompt, find), english, question);
-  const { text, isUnderstood, offers } = await answerQuestion(asked);
+  const { text, isUnderstood, offers } = actMisspelled(prompt, conversation, find) ?? (await answerQuestion(asked));
   if (translated && !isUnderstood) return translated.language.answer;
   for (const offer of offers) question.offer?.(offer);
   if (!translated) return text;
@@ -56,8 +59,17 @@ function askedOf(
   return { ...question, prompt: again ?? prompt, conversation: again ? turns.slice(0, at) : conversation };
 }
 
+/** An act that is asked for with a slip is not taken for it: the message is offered as it was probably meant. */
+function actMisspelled(prompt: string, conversation: readonly Turn[], find: FindSymbol): Answered | undefined {
+  const meant = wellSpelled(prompt, find);
+  const asked = meant === prompt ? null : actIn(meant, conversation, find);
+  if (!asked) return undefined;
+  return asked.act ? declined([], [meant]) : { text: asked.text, isUnderstood: true, offers: [] };
+}
+
 const inPlainWords = (text: string) => withNamedTerm(plainSpoken(text));
-const read = (text: string, find: FindSymbol) => inEnglish(text)?.english ?? inPlainWords(withTopicInPlace(text, find));
+const read = (text: string, find: FindSymbol) =>
+  inEnglish(text)?.english ?? inPlainWords(withTopicInPlace(wellSpelled(text, find), find));
 
 /** Splits a reply into paragraphs, to stream one after the other. */
 function* paragraphs(text: string): Generator<string> {
