@@ -1,10 +1,8 @@
-import { actIn } from '../acts/actIn.ts';
 import type { BellEngine, Question, Turn } from '../engine/bellEngine.ts';
 import { inTheirLanguage } from '../scope/inTheirLanguage.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
 import { wellSpelled } from '../spelling/wellSpelled.ts';
 import { withNamedTerm } from '../terms/namedTerm.ts';
-import { type Answered, declined } from './answerMessage.ts';
 import { readAs } from './answerParaphrase.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import type { FindSymbol } from './language/findInstruments.ts';
@@ -38,7 +36,7 @@ async function answerAsAsked({ prompt, conversation, ...question }: Question): P
   );
   const translated = inEnglish(prompt);
   const asked = askedOf(translated?.english ?? read(prompt, find), english, question);
-  const { text, isUnderstood, offers } = actMisspelled(prompt, conversation, find) ?? (await answerQuestion(asked));
+  const { text, isUnderstood, offers } = await answerQuestion(asked);
   if (translated && !isUnderstood) return translated.language.answer;
   for (const offer of offers) question.offer?.(offer);
   if (!translated) return text;
@@ -57,14 +55,6 @@ function askedOf(
   const at = turns.findLastIndex(({ sender }) => sender === 'user');
   const again = turns[at] && askedAgain(prompt, turns[at].text, find);
   return { ...question, prompt: again ?? prompt, conversation: again ? turns.slice(0, at) : conversation };
-}
-
-/** An act that is asked for with a slip is not taken for it: the message is offered as it was probably meant. */
-function actMisspelled(prompt: string, conversation: readonly Turn[], find: FindSymbol): Answered | undefined {
-  const meant = wellSpelled(prompt, find);
-  const asked = meant === prompt ? null : actIn(meant, conversation, find);
-  if (!asked) return undefined;
-  return asked.act ? declined([], [meant]) : { text: asked.text, isUnderstood: true, offers: [] };
 }
 
 const inPlainWords = (text: string) => withNamedTerm(plainSpoken(text));

@@ -91,7 +91,7 @@ export const SPELLINGS: readonly Rewording[] = [
   [/\b(wid|would|did|have|can|am|if|whit|when|since|what) ah\b/gi, '$1 i'],
   [/\bah (?=(?:pay|paid|get|got|bought|own|hae|have|hold|mean|made|make|lost)\b)/gi, 'i '],
   [/\bhale (?:lot|thing|portfolio)\b/gi, 'whole portfolio'],
-  [/\b(whits?|whit's|ma|maist|wan|naw|noo|doon|hoo|daein)\b([^.?!]{0,60}) the day\b/gi, '$1$2 today'],
+  [/^(whits?|whit's|hoo|hows ma)\b([^.?!]{0,60}) the day(?=[?.!]?$)/i, '$1$2 today'],
   [/^an (?=(?:yesterday|the|what|whit|how|hoo|when|which|now|noo|my|since|for|in|last|this)\b)/i, 'and '],
   /** Indian English */
   [/\btill date\b/gi, 'so far'],
