@@ -1,6 +1,7 @@
 import type { BellEngine, Question } from '../engine/bellEngine.ts';
 import { inTheirLanguage } from '../scope/inTheirLanguage.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
+import { wellSpelled } from '../spelling/wellSpelled.ts';
 import { withNamedTerm } from '../terms/namedTerm.ts';
 import { readAs } from './answerParaphrase.ts';
 import { answerQuestion } from './answerQuestion.ts';
@@ -44,7 +45,8 @@ async function answerAsAsked({ prompt, conversation, ...question }: Question): P
 }
 
 const inPlainWords = (text: string) => withNamedTerm(plainSpoken(text));
-const read = (text: string, find: FindSymbol) => inEnglish(text)?.english ?? inPlainWords(withTopicInPlace(text, find));
+const read = (text: string, find: FindSymbol) =>
+  inEnglish(text)?.english ?? inPlainWords(withTopicInPlace(wellSpelled(text, find), find));
 
 /** Splits a reply into paragraphs, to stream one after the other. */
 function* paragraphs(text: string): Generator<string> {
