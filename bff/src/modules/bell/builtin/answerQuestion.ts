@@ -80,11 +80,11 @@ async function answerAlone(question: Question): Promise<Answered> {
   const said = await answerAsSaid(question);
   const meant = await answerParaphrase(question, said, answerAsSaid);
   if (meant) return meant;
-  if (said.isUnderstood && !(await isDoubtful(question, said, answerAsSaid))) return said;
-  if (!said.isUnderstood && !said.left) return said;
+  const isRead = said.isUnderstood && !(await isDoubtful(question, said, answerAsSaid));
+  if (isRead || (!said.isUnderstood && !said.left)) return said;
   const likely = await likelyQuestions(question);
-  if (said.isUnderstood) return declined([], likely);
-  return likely.length === 0 ? said : declined(said.left ?? [], [...likely, ...said.offers].slice(0, MOST_OFFERS));
+  if (likely.length === 0 && !said.isUnderstood) return said;
+  return declined(said.left ?? [], [...likely, ...said.offers].slice(0, MOST_OFFERS));
 }
 
 /**

@@ -4,7 +4,7 @@ import { type FindSymbol, remembered } from '../builtin/language/findInstruments
 import { hiddenOf, type Network, probabilitiesOf } from './network.ts';
 import { unpacked } from './networkFile.ts';
 import { filled, PLAIN_QUESTIONS, type PlainQuestion, SOMETHING_ELSE } from './plainQuestions.ts';
-import { spoken } from './spoken.ts';
+import { slotsSpoken, spoken } from './spoken.ts';
 import { KINDS, type Token, tokensOf } from './tokens.ts';
 import { traitsOf } from './traits.ts';
 
@@ -41,12 +41,15 @@ function readNetwork(file: string): Network {
 }
 
 /** The plain questions that a message most probably asks, the likeliest first, of those that fit what it names. */
-export const nearestQuestions = ({ text, after = '', found = [] }: Saying, find: FindSymbol): readonly NearQuestion[] =>
+export const nearestQuestions = (
+  { text, after = '', found = [] }: Saying,
+  find: FindSymbol,
+): readonly NearQuestion[] =>
   text.length > LONGEST || after.length > LONGEST ? [] : nearest([after, text, ...found].join(BETWEEN), find);
 
 const nearest = remembered((both: string, find: FindSymbol): readonly NearQuestion[] => {
   const [after = '', text = '', ...found] = both.split(BETWEEN);
-  const said = tokensOf(spoken(text, find), find);
+  const said = namedIn(text, find);
   const before = [...tokensOf(spoken(after, find), find), ...found.map(nameOf)];
   const network = after === '' ? ofMessages : ofFollowUps;
   const probabilities = probabilitiesOf(network, hiddenOf(network, traitsOf({ text, after }, find)));
@@ -59,6 +62,14 @@ const nearest = remembered((both: string, find: FindSymbol): readonly NearQuesti
     })
     .slice(0, MOST);
 });
+
+/** The words of a message. What the rules read as a word is no name: "low?" */
+function namedIn(text: string, find: FindSymbol): readonly Token[] {
+  const tokens = tokensOf(spoken(text, find), find);
+  const slots = slotsSpoken(text, find);
+  const isNamed = !slots || slots.instruments.length + slots.excluded.length > 0;
+  return isNamed ? tokens : tokens.filter(({ kind }) => kind !== 'name');
+}
 
 const nameOf = (symbol: string): Token => ({ text: symbol, kind: 'name', written: symbol });
 

@@ -14,6 +14,7 @@ export const DECIDES: readonly RegExp[] = [
   /\bsince (?:it|they|the (?:market|open|bell))\b/i,
   /\b(?:headlines?|news)\b/i,
   /\bdrawdown\b/i,
+  /\b(?:biggest|largest|worst|maximum|max) (?:drop|fall|decline|dip)\b/i,
   /\b(?:sign|log)(?:ed|ging|ing)? ?(?:in|up)\b/i,
   /\b(?:terms of service|privacy policy|next forecast|last forecast|latest forecast|purchase history|trading days)\b/i,
 ];
