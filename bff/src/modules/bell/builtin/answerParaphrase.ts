@@ -10,16 +10,12 @@ import { has } from './query/slotTests.ts';
 import { quoted, reply } from './say/reply.ts';
 import { ABOUT, SURE_OF_PART, waysToTake } from './waysToTake.ts';
 
-/** From here on, it is taken for one although the rules have read it. */
-const SURER_THAN_RULES = 0.9;
 /** From here on, it is offered. */
 const LIKELY = 0.05;
 /** From here on, it is offered beside a likely one. */
 const WORTH_A_TAP = 0.005;
 /** From here on, a follow-up may mean it. */
 const POSSIBLE = 0.01;
-/** What takes back or corrects, which the rules read word by word. */
-const TAKES_BACK = /\b(?:no|nope|not|wait|sorry|oops|pardon|i meant?|scratch|actually|rather)\b/i;
 /** How many words may be left out. With more, too much is a guess. */
 const MOST_LEFT = 3;
 /** How many offers are made. */
@@ -27,7 +23,10 @@ const MOST = 3;
 
 type AnswerQuestion = (question: Question) => Promise<Answered>;
 
-/** Answers a message as the plain question that it surely says in other words, where that is another answer than the rules gave, and names that question. */
+/**
+ * Answers a message as the plain question that it surely says in other words, and names that question; one that the rules have
+ * read as if nothing stood before it, only as what goes on with the last question.
+ */
 export async function answerParaphrase(
   question: Question,
   said: Answered,
@@ -36,22 +35,21 @@ export async function answerParaphrase(
   const { find } = question.services;
   const nearest = await surelyAsked(question, said.isUnderstood);
   if (!nearest || isAct(nearest.text, find)) return undefined;
-  if (said.isUnderstood && (TAKES_BACK.test(question.prompt) || isAct(question.prompt, find))) return undefined;
   const left = unknownIn(question.prompt, find);
   if (left.length > MOST_LEFT) return undefined;
   if (left.length > 0 && (said.isUnderstood || nearest.probability < SURE_OF_PART)) return undefined;
   const answered = await answer({ ...question, prompt: nearest.text, conversation: [] });
-  if (!answered.isUnderstood || answered.text === said.text) return undefined;
+  if (!answered.isUnderstood || (said.isUnderstood && haveSameFigures(said.text, answered.text))) return undefined;
   const without = left.length > 0 ? ` I left out ${quoted(left).replace(/”$/, '.”')}` : '';
   return { ...answered, text: reply(`I read that as “${nearest.text}”${without}`, answered.text) };
 }
 
 const isAct = (text: string, find: FindSymbol) => understand(text, [], find).intent === 'action';
 
-/** Whether a message that goes on with a question was read as if nothing stood before it, and as no plain question that it may be. */
+/** Whether no plain question that a message may be, as it goes on with the last one, has the figures of a reply. */
 export async function isDoubtful(question: Question, said: Answered, answer: AnswerQuestion): Promise<boolean> {
   const [way] = await waysToTake(question);
-  if (!way?.goesOn || !(await isReadAlone(question))) return false;
+  if (!way?.goesOn) return false;
   for (const { text } of way.near.filter(({ probability }) => probability >= POSSIBLE)) {
     const answered = await answer({ ...question, prompt: text, conversation: [] });
     if (haveSameFigures(said.text, answered.text)) return false;
@@ -59,10 +57,10 @@ export async function isDoubtful(question: Question, said: Answered, answer: Ans
   return true;
 }
 
-/** Whether a message that names nothing makes the same queries as it would at the start. */
-async function isReadAlone({ prompt, conversation, services }: Question): Promise<boolean> {
+/** Whether a message that goes on with a question and names nothing makes the same queries as it would at the start. */
+export async function isReadAlone({ prompt, conversation, services }: Question): Promise<boolean> {
   const slots = readSlots(prompt, services.find);
-  if (!slots || slots.instruments.length > 0 || has(slots, ABOUT)) return false;
+  if (conversation.length === 0 || !slots || slots.instruments.length > 0 || has(slots, ABOUT)) return false;
   const alone = await queriesIn({ prompt, conversation: [], services });
   return alone !== undefined && isDeepStrictEqual(alone, await queriesIn({ prompt, conversation, services }));
 }
@@ -87,9 +85,9 @@ export async function likelyQuestions(question: Question): Promise<readonly stri
 }
 
 async function surelyAsked(question: Question, isRead: boolean): Promise<NearQuestion | undefined> {
-  for (const { near, sure } of await waysToTake(question)) {
+  for (const { near, sure, goesOn } of await waysToTake(question)) {
     const [first] = near;
-    if (first && first.probability >= (isRead ? Math.max(sure, SURER_THAN_RULES) : sure)) return first;
+    if (first && first.probability >= sure && (goesOn || !isRead)) return first;
   }
   return undefined;
 }

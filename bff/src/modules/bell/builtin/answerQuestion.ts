@@ -17,7 +17,7 @@ import {
   declined,
   isThanks,
 } from './answerMessage.ts';
-import { answerParaphrase, isDoubtful, likelyQuestions } from './answerParaphrase.ts';
+import { answerParaphrase, isDoubtful, isReadAlone, likelyQuestions } from './answerParaphrase.ts';
 import { answerEveryPart, answerSomeParts, asksSeveral } from './answerParts.ts';
 import { leftOut, wishIn } from './asides.ts';
 import { answerCarried, answerUncarried } from './carriedFigures.ts';
@@ -78,10 +78,11 @@ export async function answerQuestion(question: Question): Promise<Answered> {
 /** The same, without what reckons with the figures of earlier replies. */
 async function answerAlone(question: Question): Promise<Answered> {
   const said = await answerAsSaid(question);
+  if (said.isUnderstood && !(await isReadAlone(question))) return said;
   const meant = await answerParaphrase(question, said, answerAsSaid);
   if (meant) return meant;
-  const isRead = said.isUnderstood && !(await isDoubtful(question, said, answerAsSaid));
-  if (isRead || (!said.isUnderstood && !said.left)) return said;
+  const isRead = said.isUnderstood ? !(await isDoubtful(question, said, answerAsSaid)) : !said.left;
+  if (isRead) return said;
   const likely = await likelyQuestions(question);
   if (likely.length === 0 && !said.isUnderstood) return said;
   return declined(said.left ?? [], [...likely, ...said.offers].slice(0, MOST_OFFERS));

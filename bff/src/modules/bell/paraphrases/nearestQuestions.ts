@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FindSymbol, remembered } from '../builtin/language/findInstruments.ts';
+import { JOINS } from '../vocabulary/decidingWords.ts';
 import { hiddenOf, type Network, probabilitiesOf } from './network.ts';
 import { unpacked } from './networkFile.ts';
 import { filled, PLAIN_QUESTIONS, type PlainQuestion, SOMETHING_ELSE } from './plainQuestions.ts';
@@ -51,13 +52,14 @@ const nearest = remembered((both: string, find: FindSymbol): readonly NearQuesti
   const [after = '', text = '', ...found] = both.split(BETWEEN);
   const said = namedIn(text, find);
   const before = [...tokensOf(spoken(after, find), find), ...found.map(nameOf)];
+  const isJoined = JOINS.test(text);
   const network = after === '' ? ofMessages : ofFollowUps;
   const probabilities = probabilitiesOf(network, hiddenOf(network, traitsOf({ text, after }, find)));
   return PLAIN_QUESTIONS.map((plain, at) => ({ plain, probability: probabilities[at] as number }))
     .filter(({ plain }) => plain !== SOMETHING_ELSE)
     .toSorted((one, other) => other.probability - one.probability)
     .flatMap(({ plain, probability }) => {
-      const tokens = fitting(plain, said, before);
+      const tokens = fitting(plain, said, { before, isJoined });
       return tokens ? [{ text: filled(plain, tokens), probability }] : [];
     })
     .slice(0, MOST);
@@ -77,12 +79,19 @@ const nameOf = (symbol: string): Token => ({ text: symbol, kind: 'name', written
  * What goes into the places of a plain question: what the message names, or where it names nothing of a kind what the
  * question before it did, or both; undefined where more is named than there are places, or less.
  */
-function fitting({ places }: PlainQuestion, said: readonly Token[], before: readonly Token[]) {
+function fitting(
+  { places }: PlainQuestion,
+  said: readonly Token[],
+  { before, isJoined }: { readonly before: readonly Token[]; readonly isJoined: boolean },
+) {
   const tokens: Token[] = [];
   for (const kind of KINDS) {
     const wanted = places[kind];
     const own = said.filter((token) => token.kind === kind);
     const earlier = before.filter((token) => token.kind === kind);
+    // "And for Tesla," after what one has gained on Apple, is about Tesla alone.
+    const isBoth = kind === 'name' && own.length > 0 && own.length < wanted;
+    if (isBoth && !isJoined) return undefined;
     if (own.length === wanted) tokens.push(...own);
     else if (wanted > 0 && own.length + earlier.length === wanted) tokens.push(...earlier, ...own);
     else return undefined;

@@ -33,6 +33,10 @@ export const OF_OWN =
 /** "Which stock is the most volatile" is about the market. */
 export const KIND = /\b(?:stock|coin|etf|crypto|symbol)s?\b/i;
 
+/** What asks about a name of the message together with one of the question before it. */
+export const JOINS =
+  /\b(?:both|two|together|combined?|altogether|total|sum|plus|add(?:ed|ing)?|with|too|also|as well|versus|vs|compar\w{1,4}|than|between|either|or|more|less|better|worse|difference|ahead|beat\w{0,3}|gap|them|those|each|which|next to|correlation|ratio|against)\b/i;
+
 /** Superlatives that mean the same in a plain question. */
 export const HIGHEST = 'best biggest largest highest greatest strongest max maximum';
 export const LOWEST = 'worst smallest lowest least weakest min minimum';
