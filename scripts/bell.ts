@@ -10,6 +10,7 @@ import { readCases } from './bell/readCases.ts';
 import { RELATIONS, relate } from './bell/relations.ts';
 import { asReport } from './bell/report.ts';
 import { workedOn } from './bell/sets.ts';
+import { writeSpellings } from './bell/spellings.ts';
 import { teach } from './bell/teach.ts';
 
 const HELP = `npm run -s bell -- evaluate FILE
@@ -25,7 +26,13 @@ do not. Names: ${Object.keys(RELATIONS).join(', ')}.
 npm run -s bell -- teach
 Teaches the engine from scripts/bell/paraphrases.txt: below each plain question, other words for it. Takes about two
 minutes, writes the files in bff/src/modules/bell/paraphrases, and prints how it reads the paraphrases kept back. Run it
-after a change of that file or of how messages are read.`;
+after a change of that file or of how messages are read.
+
+npm run -s bell -- spellings ENGLISH NAMES RARE
+Writes the words that a misspelled one may stand for, and those that only look misspelled, to
+bff/src/modules/bell/spelling. Takes three files of words: of English (SCOWL up to size 60), of persons and places (its
+names, and first names), and of rare words and companies (SCOWL up to 70, and brands).
+Words that are new among the first need it twice.`;
 
 const [command, file, ...rest] = process.argv.slice(2);
 if (command === '--help') {
@@ -47,6 +54,8 @@ if (command === '--help') {
 } else if (command === 'teach' && file === undefined) {
   teach();
   console.log(keptBackReport());
+} else if (command === 'spellings' && file !== undefined && rest.length === 2) {
+  writeSpellings(file, rest[0] as string, rest[1] as string);
 } else if (command !== 'evaluate' || file === undefined || rest.length > 0) {
   console.error(HELP);
   process.exitCode = 2;

@@ -14,8 +14,8 @@ export interface KeptBack {
 /** How Bell reads the paraphrases that it was not taught. */
 export function readKeptBack(): readonly KeptBack[] {
   const find = (symbol: string) => investor.find(symbol);
-  const { questions, lessons } = readParaphrases();
-  return lessons.filter(isKeptBack).map(({ text, after, question }) => {
+  const { questions, lessons, followUps } = readParaphrases();
+  return [...lessons, ...followUps].filter(isKeptBack).map(({ text, after, question }) => {
     const saying = after === undefined ? { text } : { text, after };
     const [first] = fittingQuestions(saying, find);
     const read = first && first.probability >= SURE ? first.text : undefined;

@@ -32,15 +32,32 @@ const FEWEST_LESSONS = 3;
 /** An output that is off by less needs no correction. */
 const CLOSE_ENOUGH = 1e-4;
 
-/** The plain questions of `paraphrases.txt`, and what it teaches of them. */
-export function readParaphrases(): { questions: readonly string[]; lessons: readonly Lesson[] } {
+interface Lessons {
+  readonly questions: readonly string[];
+  /** Of `paraphrases.txt`: messages by themselves, and some that go on with a question. */
+  readonly lessons: readonly Lesson[];
+  /** Of `followUps.txt`: messages that go on with a question. */
+  readonly followUps: readonly Lesson[];
+}
+
+/** The plain questions of `paraphrases.txt`, and what it and `followUps.txt` teach of them. */
+export function readParaphrases(): Lessons {
   const questions: string[] = [];
+  const lessons = readLessons('paraphrases.txt', (question) => questions.push(question) - 1);
+  return { questions, lessons, followUps: readLessons('followUps.txt', (question) => questions.indexOf(question)) };
+}
+
+/** The lessons of a file, each below the line of its question. */
+function readLessons(file: string, numberOf: (question: string) => number): readonly Lesson[] {
   const lessons: Lesson[] = [];
-  for (const line of readFileSync(join(import.meta.dirname, 'paraphrases.txt'), 'utf8').split('\n')) {
-    if (line.startsWith(QUESTION)) questions.push(line.slice(QUESTION.length));
-    else if (line !== '') lessons.push({ ...sayingOf(line), question: questions.length - 1 });
+  let question = -1;
+  for (const line of readFileSync(join(import.meta.dirname, file), 'utf8').split('\n')) {
+    if (line.startsWith(QUESTION)) {
+      question = numberOf(line.slice(QUESTION.length));
+      if (question < 0) throw new Error(`${file} has a question that paraphrases.txt does not have: ${line}`);
+    } else if (line !== '') lessons.push({ ...sayingOf(line), question });
   }
-  return { questions, lessons };
+  return lessons;
 }
 
 /** Whether a lesson is not taught, to tell how well Bell reads what it was not taught: one in forty. */
@@ -134,12 +151,15 @@ function knownWords(lessons: readonly Lesson[]): readonly string[] {
 }
 
 /**
- * Teaches Bell what people mean: writes the plain questions, the known words, and the network, the same ones every time.
+ * Teaches Bell what people mean: writes the plain questions, the known words, and the networks, the same ones every time.
+ * Many follow-ups make a network read messages by themselves worse, so there are two.
  */
 export function teach(): void {
-  const { questions, lessons } = readParaphrases();
-  const taughtOnes = lessons.filter((lesson) => !isKeptBack(lesson));
+  const { questions, lessons, followUps } = readParaphrases();
+  const ofMessages = lessons.filter((lesson) => !isKeptBack(lesson));
+  const all = [...lessons, ...followUps].filter((lesson) => !isKeptBack(lesson));
   writeFileSync(join(FOLDER, 'plainQuestions.txt'), `${questions.join('\n')}\n`);
-  writeFileSync(join(FOLDER, 'knownWords.txt'), `${knownWords(taughtOnes).join('\n')}\n`);
-  writeFileSync(join(FOLDER, 'network.bin'), packed(taught(taughtOnes, questions.length)));
+  writeFileSync(join(FOLDER, 'knownWords.txt'), `${knownWords(all).join('\n')}\n`);
+  writeFileSync(join(FOLDER, 'messages.bin'), packed(taught(ofMessages, questions.length)));
+  writeFileSync(join(FOLDER, 'followUps.bin'), packed(taught(all, questions.length)));
 }

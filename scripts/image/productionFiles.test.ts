@@ -30,8 +30,11 @@ test('nothing but sources and named data', () => {
   expect(files.filter((path) => !path.endsWith('.ts'))).toEqual([
     'README.md',
     'bff/src/modules/auth/passwords/commonPasswords.bin',
+    'bff/src/modules/bell/paraphrases/followUps.bin',
     'bff/src/modules/bell/paraphrases/knownWords.txt',
-    'bff/src/modules/bell/paraphrases/network.bin',
+    'bff/src/modules/bell/paraphrases/messages.bin',
     'bff/src/modules/bell/paraphrases/plainQuestions.txt',
+    'bff/src/modules/bell/spelling/frequentWords.txt',
+    'bff/src/modules/bell/spelling/otherWords.txt',
   ]);
 });

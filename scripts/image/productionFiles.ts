@@ -8,9 +8,12 @@ const TEST_ONLY = /\.(test|fixture|drill)\.ts$|\/testing\//;
 /** Data that the server reads. Anything else beside the sources stays out of the image. */
 const DATA = [
   'bff/src/modules/auth/passwords/commonPasswords.bin',
+  'bff/src/modules/bell/paraphrases/followUps.bin',
   'bff/src/modules/bell/paraphrases/knownWords.txt',
-  'bff/src/modules/bell/paraphrases/network.bin',
+  'bff/src/modules/bell/paraphrases/messages.bin',
   'bff/src/modules/bell/paraphrases/plainQuestions.txt',
+  'bff/src/modules/bell/spelling/frequentWords.txt',
+  'bff/src/modules/bell/spelling/otherWords.txt',
 ];
 /** And what it shows whoever runs it. */
 const DOCUMENTS = ['README.md'];

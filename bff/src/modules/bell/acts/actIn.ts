@@ -1,5 +1,6 @@
 import type { Turn } from '../engine/bellEngine.ts';
 import { fittingQuestions } from '../paraphrases/fittingQuestions.ts';
+import { wellSpelled } from '../spelling/wellSpelled.ts';
 import type { FindSymbol } from './namedInstrument.ts';
 import { type ActOffered, offerAct } from './offerAct.ts';
 import { isOpen, ofIt } from './ofIt.ts';
@@ -17,7 +18,19 @@ export function actIn(prompt: string, conversation: readonly Turn[], find: FindS
   // "Add Tesla", after a comparison, is compared, too.
   if (wish && isOpen(wish)) return null;
   // What a message names itself comes before what “it” may be.
-  return offerAct(asked, find) ?? actMeant(prompt, find) ?? actMeant(asked, find);
+  const spelled = wellSpelled(asked, find);
+  return (
+    offerAct(asked, find) ??
+    actMeant(prompt, find) ??
+    actMeant(asked, find) ??
+    (spelled === asked ? null : offeredOnly(spelled, find))
+  );
+}
+
+/** What a message with slips put right asks for, where the person is to confirm it. */
+function offeredOnly(asked: string, find: FindSymbol): ActOffered | null {
+  const offered = offerAct(asked, find);
+  return offered?.act ? offered : actMeant(asked, find);
 }
 
 function actMeant(asked: string, find: FindSymbol): ActOffered | null {

@@ -17,9 +17,10 @@ import {
   declined,
   isThanks,
 } from './answerMessage.ts';
-import { answerParaphrase, likelyQuestions } from './answerParaphrase.ts';
+import { answerParaphrase, isDoubtful, isReadAlone, likelyQuestions } from './answerParaphrase.ts';
 import { answerEveryPart, answerSomeParts, asksSeveral } from './answerParts.ts';
 import { leftOut, wishIn } from './asides.ts';
+import { answerCarried, answerUncarried } from './carriedFigures.ts';
 import { answerEither } from './conditions.ts';
 import { answerCorrected } from './corrections.ts';
 import { describedIn, describesOne } from './described.ts';
@@ -33,7 +34,6 @@ import { answerLossAndGain } from './lossAndGain.ts';
 import { askedOfOthers } from './otherPeople.ts';
 import { readSlots } from './query/readSlots.ts';
 import { has } from './query/slotTests.ts';
-import { answerAdded, answerApart, answerReckoned, answerTotal } from './reckoned.ts';
 import { joined, reply } from './say/reply.ts';
 import { lacksMembers, lacksSector } from './sectors.ts';
 import { spokenOf } from './spokenOf.ts';
@@ -69,12 +69,23 @@ const UNTIL_WHEN =
 
 /** Answers a message as it stands, or where it can’t be read so, as the plain question that it surely says in other words. */
 export async function answerQuestion(question: Question): Promise<Answered> {
+  const carried = await answerCarried(question, answerAlone);
+  if (carried) return carried;
+  const said = await answerAlone(question);
+  return said.isUnderstood ? said : ((await answerUncarried(question, answerAlone)) ?? said);
+}
+
+/** The same, without what reckons with the figures of earlier replies. */
+async function answerAlone(question: Question): Promise<Answered> {
   const said = await answerAsSaid(question);
-  if (said.isUnderstood) return said;
-  const meant = await answerParaphrase(question, answerAsSaid);
-  if (meant || !said.left) return meant ?? said;
+  if (said.isUnderstood && !(await isReadAlone(question))) return said;
+  const meant = await answerParaphrase(question, said, answerAsSaid);
+  if (meant) return meant;
+  const isRead = said.isUnderstood ? !(await isDoubtful(question, said, answerAsSaid)) : !said.left;
+  if (isRead) return said;
   const likely = await likelyQuestions(question);
-  return likely.length === 0 ? said : declined(said.left, [...likely, ...said.offers].slice(0, MOST_OFFERS));
+  if (likely.length === 0 && !said.isUnderstood) return said;
+  return declined(said.left ?? [], [...likely, ...said.offers].slice(0, MOST_OFFERS));
 }
 
 /**
@@ -87,8 +98,7 @@ async function answerAsSaid(question: Question): Promise<Answered> {
     const answered = await answerAsSaid({ ...question, prompt: question.prompt.slice(0, -wish.length) });
     return answered.isUnderstood ? { ...answered, text: reply(answered.text, leftOut(wish)) } : answered;
   }
-  // "Okay, add those two together"
-  if (isThanks(question)) return (await answerAdded(question)) ?? answerByTopic(question);
+  if (isThanks(question)) return answerByTopic(question);
   const without = question.conversation.length > 0 ? withoutTakenBack : withoutOther;
   const prompt = without(question.prompt);
   const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };
@@ -103,8 +113,6 @@ async function answerAsSaid(question: Question): Promise<Answered> {
     explainedNext(asked) ??
     (await whyForecast(asked));
   if (early) return early;
-  const reckoned = (await answerReckoned(asked)) ?? (await answerApart(asked)) ?? (await answerAdded(asked));
-  if (reckoned) return reckoned;
   const corrected = await answerCorrected(asked, answerQuestion);
   if (corrected) return corrected;
   const lacking = lacksSector(prompt) ?? lacksMembers(prompt);
@@ -129,7 +137,6 @@ async function answerAsSaid(question: Question): Promise<Answered> {
     (await answerByTopic(asked));
   if (whole.isUnderstood) return whole;
   return (
-    (await answerTotal(asked)) ??
     (await ofDescribed(asked)) ??
     (await answerBesideDigression(asked)) ??
     (await answerSomeParts(asked)) ??

@@ -1,12 +1,13 @@
-import type { BellEngine, Question, Turn } from '../engine/bellEngine.ts';
+import type { BellEngine, Question } from '../engine/bellEngine.ts';
 import { inTheirLanguage } from '../scope/inTheirLanguage.ts';
 import { inEnglish } from '../scope/phrasebook.ts';
+import { wellSpelled } from '../spelling/wellSpelled.ts';
 import { withNamedTerm } from '../terms/namedTerm.ts';
 import { readAs } from './answerParaphrase.ts';
 import { answerQuestion } from './answerQuestion.ts';
 import type { FindSymbol } from './language/findInstruments.ts';
 import { plainSpoken } from './language/plainSpoken.ts';
-import { askedAgain, withNamesReplaced } from './sameOfAnother.ts';
+import { askedOf } from './sameOfAnother.ts';
 import { reply } from './say/reply.ts';
 import { withTopicInPlace } from './topicFirst.ts';
 
@@ -43,21 +44,9 @@ async function answerAsAsked({ prompt, conversation, ...question }: Question): P
   return inTheirLanguage(text, name) ?? reply(lead, text);
 }
 
-/** A message that only names another instrument, kind, or direction is the last question, asked where that one stood. */
-function askedOf(
-  prompt: string,
-  conversation: readonly Turn[],
-  question: Omit<Question, 'prompt' | 'conversation'>,
-): Question {
-  const { find } = question.services;
-  const turns = withNamesReplaced(conversation, find);
-  const at = turns.findLastIndex(({ sender }) => sender === 'user');
-  const again = turns[at] && askedAgain(prompt, turns[at].text, find);
-  return { ...question, prompt: again ?? prompt, conversation: again ? turns.slice(0, at) : conversation };
-}
-
 const inPlainWords = (text: string) => withNamedTerm(plainSpoken(text));
-const read = (text: string, find: FindSymbol) => inEnglish(text)?.english ?? inPlainWords(withTopicInPlace(text, find));
+const read = (text: string, find: FindSymbol) =>
+  inEnglish(text)?.english ?? inPlainWords(withTopicInPlace(wellSpelled(text, find), find));
 
 /** Splits a reply into paragraphs, to stream one after the other. */
 function* paragraphs(text: string): Generator<string> {

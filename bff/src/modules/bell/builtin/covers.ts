@@ -1,27 +1,22 @@
 import { COVERED, type Covered, SMALL_TALK, SMALL_WORDS } from '../vocabulary/covered.ts';
 import { COUNTS } from '../vocabulary/numberWords.ts';
 import type { Content } from './language/contents.ts';
-import { slips } from './language/typos.ts';
 import type { Understanding } from './language/understand.ts';
 
 interface Covers {
   readonly concepts: ReadonlySet<string>;
   readonly words: ReadonlySet<string>;
-  /** Words long enough to be known with a typo. */
-  readonly long: readonly string[];
 }
 
 const listed = (text = '') => text.split(/\s+/).filter((word) => word !== '');
 
 const COVERS: ReadonlyMap<string, Covers> = new Map(
   Object.entries<Covered>(COVERED).map(([intent, { concepts, words }]) => {
-    const all = [...listed(words), ...listed(SMALL_WORDS)];
     return [
       intent,
       {
         concepts: new Set([...listed(concepts), ...SMALL_TALK]),
-        words: new Set(all),
-        long: all.filter((word) => word.length > 5),
+        words: new Set([...listed(words), ...listed(SMALL_WORDS)]),
       },
     ];
   }),
@@ -53,6 +48,5 @@ const isCount = (text: string) => /^\d{1,2}$/.test(text) || COUNTS[text] !== und
 
 function isExplained({ text, concepts }: Content, covers: Covers): boolean {
   if (concepts.some((concept) => covers.concepts.has(concept))) return true;
-  if (covers.words.has(text)) return true;
-  return concepts.length === 0 && covers.long.some((word) => slips(text, word) === 1);
+  return covers.words.has(text);
 }

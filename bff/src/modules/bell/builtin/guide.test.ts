@@ -55,7 +55,6 @@ test.each([
   ['What does the Predict page show?', 'The **Predict** page shows'],
   ['can i have two watchlists', 'one watchlist'],
   ['how do I wipe everything and start over', 'one by one'],
-  ['how do i change my pasword', 'under Change Password'],
   ["my screen is all green and red and I'm color blind", 'the colors'],
   ['where can i read the fine print', 'Terms of Service'],
   ['my son wants to look at my portfolio from his own phone, can he?', 'you can’t share them'],

@@ -6,14 +6,11 @@ import {
   PRODUCT_WORDS,
   SAME_ACTS,
   SAME_PHRASES,
-  TYPED_WRONG,
   WORDS_ELSEWHERE,
 } from '../vocabulary/guideWords.ts';
 import { ASKS_A_NAME } from '../vocabulary/termDescriptions.ts';
 import { listed } from '../vocabulary/topic.ts';
-import { isCommonWord } from './language/commonWords.ts';
 import { wordsOf } from './language/readWords.ts';
-import { SlipIndex } from './language/slipIndex.ts';
 
 const MOST_WORDS = 40;
 /** "And what is on my watchlist" */
@@ -42,11 +39,6 @@ const PLACES = GUIDE.map(([answer, words]) => ({
   sets: listed(words).map((set) => set.split(' ').map(plainWord)),
 }));
 
-/** A shorter word is too close to others. */
-const SHORTEST_TYPO = 6;
-const KNOWN = new Set([...PLACES.flatMap(({ sets }) => sets.flat()), ...SAME.keys()]);
-const longWords = new SlipIndex(TYPED_WRONG.split(' ').map((word) => [word, word]));
-
 /**
  * Where to do what a message asks about the product; undefined for a message that asks about something else. One that
  * names an instrument needs more than a word that companies use, too.
@@ -60,7 +52,7 @@ export function guideTo(prompt: string, { namesOne = false } = {}): string | und
   const words = wordsOf(message, MOST_WORDS + 1);
   if (words.length > MOST_WORDS) return undefined;
   const phrased = SAME_PHRASES.flatMap(([phrase, word]) => (phrase.test(message) ? [word] : []));
-  const said = new Set([...words.map(({ text }) => plainWord(withoutTypo(text))), ...phrased]);
+  const said = new Set([...words.map(({ text }) => plainWord(text)), ...phrased]);
   const counts = (set: readonly string[]) =>
     set.every((word) => said.has(word)) &&
     (asksHow || set.some((word) => OF_PRODUCT.has(word))) &&
@@ -72,9 +64,4 @@ export function guideTo(prompt: string, { namesOne = false } = {}): string | und
 function plainWord(text: string): string {
   const singular = text.length > 3 && !text.endsWith('ss') ? text.replace(/s$/, '') : text;
   return SAME.get(text) ?? SAME.get(singular) ?? singular;
-}
-
-function withoutTypo(text: string): string {
-  const isOther = text.length < SHORTEST_TYPO || KNOWN.has(text) || KNOWN.has(plainWord(text)) || isCommonWord(text);
-  return isOther ? text : (longWords.nearest(text, 2)?.word ?? text);
 }

@@ -37,14 +37,20 @@ test.each([
 test.each([
   [
     ['what was my portfolio worth on january 2nd', 'and on march 2nd', 'what’s the difference'],
-    'First $65,779.29, then $61,135.02: a difference of **−$4,644.27** (−7.06%).',
+    '**−$4,644.27** (−7.06% from $65,779.29).',
   ],
   [
     ['price of microsoft', 'and 2 weeks ago', 'difference in percent?'],
-    'First $547.68, then $520.42: a difference of **−$27.26** (−4.98%).',
+    '$520.42 (MSFT) is **4.98%** below $547.68 (MSFT, Feb 25, 2026).',
   ],
-  [['total cost of everything', 'total market value', 'so the difference is?'], 'a difference of **+$25,145.19**'],
-  [['what are my coins worth', 'and how much did they cost me', 'difference?'], 'a difference of **−$21,818.79**'],
+  [
+    ['total cost of everything', 'total market value', 'so the difference is?'],
+    '$56,825.19 (your portfolio) − $31,680.00 (paid) = **+$25,145.19**',
+  ],
+  [
+    ['what are my coins worth', 'and how much did they cost me', 'difference?'],
+    '$44,968.79 (your cryptocurrencies) − $23,150.00 (paid) = **+$21,818.79**',
+  ],
 ])('the last two sums, %j: %s', async (prompts, said) => {
   expect(await ask(...prompts)).toContain(said);
 });

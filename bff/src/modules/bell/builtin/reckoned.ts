@@ -1,21 +1,13 @@
-import { money, plainNumber, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { money, plainNumber } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
-import type { Question, Turn } from '../engine/bellEngine.ts';
+import type { Question } from '../engine/bellEngine.ts';
 import { PARTS } from '../vocabulary/numberWords.ts';
-import { type Answered, isThanks, queriesIn } from './answerMessage.ts';
-import { sumOf } from './answers/sumOf.ts';
-import { answerUnexplained } from './answers/unexplained.ts';
-import { resolveDay } from './language/resolveDay.ts';
 import { withDigits } from './language/spelledNumbers.ts';
-import { withoutTakenBack } from './language/takenBack.ts';
-import type { Query } from './query/query.ts';
 import { readSlots } from './query/readSlots.ts';
 import { has } from './query/slotTests.ts';
-import { sourceNote } from './say/quotes.ts';
-import { reply } from './say/reply.ts';
 
 /** What is reckoned with a sum in US dollars: what comes of it, and how that is said. */
-interface Reckoning {
+export interface Reckoning {
   /** The sum that comes of it; undefined where it is no sum. */
   readonly of: (sum: Decimal) => Decimal | undefined;
   readonly said: (sum: Decimal) => string;
@@ -61,115 +53,12 @@ const LESS = new RegExp(
 );
 const MORE = new RegExp(`^${LEAD}(?:(?:${IT}) )?(?:plus|add) ${NUMBER} ?(%|percent|per cent)?(?: (?:dollars|bucks))?$`);
 
-const BOTH =
-  '(?: (?:of|between) (?:them|both|these|those|the (?:two|2)|those (?:two|2)|(?:these|those)))?(?: (?:up|together|in total))?';
-const APART = new RegExp(
-  `^${LEAD}(?:the )?(?:difference|gap|change)${BOTH}(?: in (?:percent|dollars|%))?(?: (?:is|was|then))?$`,
-);
-const ADDS = new RegExp(`^${LEAD}(?:add|sum) (?:(?:them|those|these|both|the)(?: (?:two|2|both))?)(?: up)?${BOTH}$`);
-const SUM = new RegExp(`^${LEAD}(?:the )?(?:sum|total)${BOTH}$`);
-
-const ARITHMETIC = 'That’s arithmetic with the last figure, before fees and taxes, and not advice.';
-/** So many turns may each reckon with the one before. */
-const MOST_TURNS = 4;
 const MOST_WORDS = 24;
 const THOUSAND = 1000;
-/** Behind every date. */
-const NOW = '~';
-const OFFERS = ['what can you do'];
 const usd = (sum: Decimal) => money(sum.toNumber());
 
-/** Answers "what would each of my four grandchildren get", after a sum in US dollars; undefined where there is none. */
-export async function answerReckoned(question: Question): Promise<Answered | undefined> {
-  const reckoning = reckoningIn(question);
-  const last = reckoning && (await lastAsked(question));
-  if (!reckoning || !last) return undefined;
-  const { sum, query } = last;
-  if (sum) return understoodAs(reckoning.said(sum), question);
-  // A part of what has no sum in US dollars is no part of what one holds.
-  const isOther = query && !['holdings', 'instruments'].includes(query.subject);
-  return isOther ? { text: answerUnexplained([], OFFERS), isUnderstood: false, offers: OFFERS } : undefined;
-}
-
-/** Answers "what's the difference", after two sums in US dollars. */
-export async function answerApart(question: Question): Promise<Answered | undefined> {
-  const both = APART.test(textOf(question)) ? await lastTwo(question) : undefined;
-  if (!both) return undefined;
-  const [one, other] = both;
-  const apart = other.minus(one);
-  const change = one.isZero() ? '' : ` (${signedPercent(apart.times(100).div(one.abs()).toNumber())})`;
-  return understoodAs(
-    `First ${usd(one)}, then ${usd(other)}: a difference of **${signedMoney(apart.toNumber())}**${change}.`,
-    question,
-  );
-}
-
-/** Answers "add them up", after two sums in US dollars. */
-export const answerAdded = (question: Question) => answerSum(question, ADDS);
-/** Answers "the total", after two sums in US dollars, where that is of nothing else. */
-export const answerTotal = (question: Question) => answerSum(question, SUM);
-
-async function answerSum(question: Question, asks: RegExp): Promise<Answered | undefined> {
-  const both = asks.test(textOf(question)) ? await lastTwo(question) : undefined;
-  if (!both) return undefined;
-  const [one, other] = both;
-  return understoodAs(`${usd(one)} plus ${usd(other)} is **${usd(one.plus(other))}**.`, question);
-}
-
-/** The day that a query is of; behind every other where it is of now. */
-const dayOf = (query: Query | undefined, { services }: Question) =>
-  (query?.on && resolveDay(query.on, services.now())?.to) ?? NOW;
-
-/** The sums of the last two messages, of the same kind, the earlier one first. */
-async function lastTwo(question: Question): Promise<readonly [Decimal, Decimal] | undefined> {
-  const last = await lastAsked(question);
-  const first = last && (await lastAsked({ ...question, conversation: last.before }));
-  const isSame = last?.query?.subject === first?.query?.subject;
-  // The change between two days of one price has an answer of its own.
-  if (last?.query?.subject === 'instruments' && last.query.on && first?.query?.on) return undefined;
-  if (!last?.sum || !first?.sum || !isSame) return undefined;
-  // What was is set before what is.
-  const isLater = dayOf(first.query, question) > dayOf(last.query, question);
-  return isLater ? [last.sum, first.sum] : [first.sum, last.sum];
-}
-
-const understoodAs = (said: string, { services }: Question): Answered => ({
-  text: reply(said, ARITHMETIC, sourceNote(services.source)),
-  isUnderstood: true,
-  offers: [],
-});
-
-interface Asked {
-  /** In US dollars; undefined where it is none, or there are several. */
-  readonly sum: Decimal | undefined;
-  readonly query: Query | undefined;
-  /** The conversation before it. */
-  readonly before: readonly Turn[];
-}
-
-/** What the last message asked for that is no thanks. */
-async function lastAsked(question: Question, turns = MOST_TURNS): Promise<Asked | undefined> {
-  const { conversation, services } = question;
-  const at = conversation.findLastIndex(({ sender }) => sender === 'user');
-  const last = conversation[at];
-  if (!last || turns === 0) return undefined;
-  const before = conversation.slice(0, at);
-  const prompt = before.length > 0 ? withoutTakenBack(last.text) : last.text;
-  const asked = { ...question, prompt, conversation: before };
-  if (isThanks(asked)) return lastAsked(asked, turns - 1);
-  const reckoning = reckoningIn(asked);
-  const reckoned = reckoning && (await lastAsked(asked, turns - 1));
-  if (reckoned?.sum) return { ...reckoned, sum: reckoning?.of(reckoned.sum), before };
-  const [query, other] = (await queriesIn(asked)) ?? [];
-  if (!query || other) return undefined;
-  // What a type gained is said with what it is worth.
-  const slots = readSlots(prompt, services.find);
-  const isGain = query.metric === 'value' && slots && has(slots, 'profit losses gain loss made_me lost_me');
-  return { sum: await sumOf(isGain ? { ...query, metric: 'gain' } : query, services), query, before };
-}
-
 /** What a message reckons with the last sum; undefined where it asks for something else. */
-function reckoningIn({ prompt, conversation, services }: Question): Reckoning | undefined {
+export function reckoningIn({ prompt, conversation, services }: Question): Reckoning | undefined {
   if (conversation.length === 0) return undefined;
   const words = wordsIn(prompt);
   if (words.length === 0 || words.length > MOST_WORDS) return undefined;
@@ -197,7 +86,6 @@ const wordsIn = (prompt: string) =>
       .filter((word) => word !== ''),
   );
 
-const textOf = ({ prompt }: Question) => wordsIn(prompt).join(' ');
 const numbersIn = (text: string) => text.match(/\d+(?:\.\d+)?/g) ?? [];
 
 function ofShare(text: string): Reckoning | undefined {

@@ -1,4 +1,4 @@
-import type { Turn } from '../engine/bellEngine.ts';
+import type { Question, Turn } from '../engine/bellEngine.ts';
 import { type FindSymbol, findInstruments } from './language/findInstruments.ts';
 import { wordsOf } from './language/readWords.ts';
 import { recognizeConcepts } from './language/recognizeConcepts.ts';
@@ -104,6 +104,19 @@ export function withNamesReplaced(conversation: readonly Turn[], find: FindSymbo
     turns.push(last ? { ...turn, text: askedAgain(turn.text, last.text, find) ?? turn.text } : turn);
   }
   return turns;
+}
+
+/** A message that only names another instrument, kind, or direction is the last question, asked where that one stood. */
+export function askedOf(
+  prompt: string,
+  conversation: readonly Turn[],
+  question: Omit<Question, 'prompt' | 'conversation'>,
+): Question {
+  const { find } = question.services;
+  const turns = withNamesReplaced(conversation, find);
+  const at = turns.findLastIndex(({ sender }) => sender === 'user');
+  const again = turns[at] && askedAgain(prompt, turns[at].text, find);
+  return { ...question, prompt: again ?? prompt, conversation: again ? turns.slice(0, at) : conversation };
 }
 
 /** Whether a message names a price that an instrument is to have. */

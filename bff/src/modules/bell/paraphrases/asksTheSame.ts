@@ -24,6 +24,7 @@ export function asksTheSame({ text, after = '' }: Saying, plain: string, find: F
   if (before && hasTime(before) && !hasTime(meant) && has(meant, OVER_TIME)) return false;
   // "Which of my holdings had the largest drawdown" is none of the portfolio.
   if (said.picks && !meant.picks && has(meant, 'portfolio') && !has(said, 'portfolio')) return false;
+  if (before && has(meant, 'today') && ![said, before].some((one) => has(one, 'today') || hasTime(one))) return false;
   if (before && supposes(before) && !supposes(meant) && said.instruments.length === 0) return false;
   return BOUNDS.every((bound) => {
     const [own, other] = [bare(said[bound]), bare(meant[bound])];

@@ -46,7 +46,8 @@ const WEIGHTS = new Map(
   }),
 );
 const tree = new PhraseTree<Meaning>();
-const SIGN_WORDS = new Set<string>([...sameWords.keys(), ...sameWords.values()]);
+/** The words of signs of distress. */
+export const SIGN_WORDS = new Set<string>([...sameWords.keys(), ...sameWords.values()]);
 for (const [phrases, meaning] of [
   [SIGNS, 'sign'],
   [HARMLESS, 'harmless'],

@@ -1,6 +1,5 @@
-import { isCommonWord } from '../builtin/language/commonWords.ts';
 import { wordsOf } from '../builtin/language/readWords.ts';
-import { SlipIndex } from '../builtin/language/slipIndex.ts';
+import { wordMeant } from '../spelling/wellSpelled.ts';
 import { AROUND, AUDIENCE, EXCUSE, LEADS, TAILS } from '../vocabulary/termQuestions.ts';
 import { TERMS, type Term } from '../vocabulary/terms.ts';
 
@@ -17,11 +16,6 @@ const BY_NAME = new Map(
   TERMS.flatMap((term) => term.names.flatMap((name) => [name, joined(name)].map((key) => [key, term] as const))),
 );
 
-/** A shorter word is too close to others. */
-const SHORTEST_TYPO = 7;
-
-const KNOWN = new Set([...BY_NAME.keys()].flatMap((name) => name.split(' ')));
-const longNames = new SlipIndex([...BY_NAME].filter(([name]) => name.length >= SHORTEST_TYPO));
 export const around = sequences(AROUND);
 
 export const leads = sequences(LEADS);
@@ -89,7 +83,7 @@ function joined(name: string): string {
   return spoken(name, MOST_WORDS).join(' ');
 }
 
-/** The words of a question, without excuses, and with the names of terms despite typos. */
+/** The words of a question, without excuses, and without slips. */
 export function asked(message: string, { keepsAudience = false } = {}): readonly string[] {
   const plain = message
     .slice(0, LONGEST)
@@ -98,10 +92,7 @@ export function asked(message: string, { keepsAudience = false } = {}): readonly
     // "I mean all of it" asks for no meaning.
     .replace(/\bi (?:actually )?meant?\b/gi, '')
     .replace(/isation\b/gi, 'ization');
-  return spoken(plain, MOST_SAID + 1).map((word) => {
-    if (word.length < SHORTEST_TYPO || isCommonWord(word) || KNOWN.has(word)) return word;
-    return longNames.nearest(word, 2)?.word ?? word;
-  });
+  return spoken(plain, MOST_SAID + 1).map(wordMeant);
 }
 
 /** Without the hyphens that `wordsOf` keeps in what may be a symbol: "BID-ASK". */

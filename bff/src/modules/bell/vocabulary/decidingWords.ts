@@ -14,6 +14,7 @@ export const DECIDES: readonly RegExp[] = [
   /\bsince (?:it|they|the (?:market|open|bell))\b/i,
   /\b(?:headlines?|news)\b/i,
   /\bdrawdown\b/i,
+  /\b(?:biggest|largest|worst|maximum|max) (?:drop|fall|decline|dip)\b/i,
   /\b(?:sign|log)(?:ed|ging|ing)? ?(?:in|up)\b/i,
   /\b(?:terms of service|privacy policy|next forecast|last forecast|latest forecast|purchase history|trading days)\b/i,
 ];
@@ -31,6 +32,10 @@ export const OF_OWN =
   /\b(?:portfolio|holdings?|positions?|watchlist|lots?|purchases?|bought|paid|own|profits?|gains?|account)\b/i;
 /** "Which stock is the most volatile" is about the market. */
 export const KIND = /\b(?:stock|coin|etf|crypto|symbol)s?\b/i;
+
+/** What asks about a name of the message together with one of the question before it. */
+export const JOINS =
+  /\b(?:both|two|together|combined?|altogether|total|sum|plus|add(?:ed|ing)?|with|too|also|as well|versus|vs|compar\w{1,4}|than|between|either|or|more|less|better|worse|difference|ahead|beat\w{0,3}|gap|them|those|each|which|next to|correlation|ratio|against)\b/i;
 
 /** Superlatives that mean the same in a plain question. */
 export const HIGHEST = 'best biggest largest highest greatest strongest max maximum';

@@ -182,10 +182,6 @@ export const ASKS_AT_ALL =
 export const PRODUCT_WORDS =
   'logout login textsize language export import fineprint hideamount entrytwice summarytime bellmemory startover whatpage sharing unsubscribe colorblind myemail email summary notification dark theme shortcut csv xlsx alert profile limit limitation refreshing xls pdf statement fifo lifo dataaboutme whatisbellwether minimumage zoomchart youchange changename encrypted encryption getstarted';
 
-/** Words that are known in spite of a typo, and that are one typo away from no other word. */
-export const TYPED_WRONG =
-  'password logout signout language export import download notification watchlist portfolio passkey authenticator privacy transaction dividend deposit subscription shortcut spreadsheet unsubscribe newsletter delete keyboard';
-
 /** Words of things that companies make and do, too. */
 export const WORDS_ELSEWHERE =
   'dark paper print printout color plan premium elite upgrade bug chart candle graph tablet ipad smartphone contact legal bankrupt cookie theme push support complaint privacy liability export import language subscription subscribe membership billing phone app compact density setting lighter brighter horizon pricing custody insured';

@@ -2,7 +2,7 @@
 export const NICKNAMES = `
 AAPL: apple computer | MSFT: ms soft, micro soft | GOOGL: google, alphabet, goog | META: facebook, fb, meta platforms
 AMZN: amazon com, amzn | BRK.B: berkshire, brkb, brk b, berkshire b, berkshire class b, brk class b, buffett, berkshire hathaway | JPM: jp morgan, jpmorgan chase, j p morgan
-KO: coke, coca cola, cocacola | PEP: pepsi | WMT: wal mart | MCD: mcdonald, mcdonalds, mc donalds, maccas | SBUX: starbuck
+KO: coke, cola, coca cola, cocacola | PEP: pepsi | WMT: wal mart | MCD: mcdonald, mcdonalds, mc donalds, maccas | SBUX: starbuck
 DIS: walt disney | XOM: exxon, exxonmobil | LOW: lowe, lowes | HD: homedepot | PG: procter and gamble, p&g, procter
 JNJ: j&j, johnson and johnson, johnson johnson | IBM: international business machines | CRM: sales force
 AMD: advanced micro devices | TXN: texas instrument | BAC: bofa, boa, bank of america | C: citi, citibank, citigroup

@@ -9,6 +9,8 @@ export const SCALES = byWord<number>({
   m: 1e6,
   mil: 1e6,
   million: 1e6,
+  lakh: 1e5,
+  crore: 1e7,
   hundred: 100,
 });
 // biome-ignore format: a table

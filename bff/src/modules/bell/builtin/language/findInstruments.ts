@@ -6,7 +6,6 @@ import { isAsking, isCommonWord, isFunctionWord } from './commonWords.ts';
 import { instrumentNames, LONGEST_NAME, squash } from './instrumentNames.ts';
 import type { Word } from './readWords.ts';
 import type { Recognized } from './recognizeConcepts.ts';
-import { SlipIndex } from './slipIndex.ts';
 
 /** Looks up the market's directory in memory; undefined for an unknown symbol. */
 export type FindSymbol = (symbol: string) => Instrument | undefined;
@@ -52,8 +51,7 @@ const BELONGING = new Set('my your the of these those them his her our their thi
 const OF_TIME = /^(?:year|month|week|quarter)$/;
 
 /**
- * Finds the instruments that a message names by `$SYMBOL`, by symbol, or by a name or nickname of up to four words, with
- * or without typos.
+ * Finds the instruments that a message names by `$SYMBOL`, by symbol, or by a name or nickname of up to four words.
  */
 export function findInstruments(words: readonly Word[], recognized: Recognized, find: FindSymbol): Mentions {
   const found = new Map<string, Instrument>();
@@ -69,8 +67,7 @@ export function findInstruments(words: readonly Word[], recognized: Recognized, 
   for (let index = 0; index < words.length; ) {
     const word = words[index] as Word;
     const named = recognized.inPhrase.has(index) ? undefined : byName(words, index, { find, at });
-    const instrument =
-      named?.instrument ?? bySymbol(words, index, recognized, { find, at }) ?? bySlip(words, index, recognized, find);
+    const instrument = named?.instrument ?? bySymbol(words, index, recognized, { find, at });
     if (instrument) take(instrument, index, named?.length ?? 1);
     else if (isOnlyASymbol(word) && !recognized.understood.has(index)) {
       unknownSymbols.push(word.written.toUpperCase());
@@ -87,12 +84,19 @@ interface Known {
   readonly at: ReadonlySet<number>;
 }
 
+/** "Teslas", "my fords" */
+const PLURAL = /^.{4,}s$/;
+
+function symbolOf(name: string): string | undefined {
+  return instrumentNames.get(name) ?? (PLURAL.test(name) ? instrumentNames.get(name.slice(0, -1)) : undefined);
+}
+
 /** The longest name that starts here. */
 function byName(words: readonly Word[], index: number, { find, at }: Known) {
   for (let length = Math.min(LONGEST_NAME, words.length - index); length > 0; length -= 1) {
     const window = words.slice(index, index + length);
     if (window.some(({ marked }) => marked)) continue;
-    const symbol = instrumentNames.get(squash(window.map(({ text }) => text).join('')));
+    const symbol = symbolOf(squash(window.map(({ text }) => text).join('')));
     const instrument = symbol === undefined ? undefined : find(symbol);
     if (!instrument) continue;
     const [only] = window;
@@ -133,24 +137,7 @@ function isMeant(words: readonly Word[], index: number, recognized: Recognized, 
   return /\p{L}/u.test(text);
 }
 
-/** Reads a misspelled name or symbol, but never an English word or a word closer to a keyword. */
-function bySlip(words: readonly Word[], index: number, recognized: Recognized, find: FindSymbol) {
-  const word = words[index] as Word;
-  const typed = squash(word.text);
-  if (typed.length < 4 || isCommonWord(word.text) || isAsking(word.text) || recognized.inPhrase.has(index))
-    return undefined;
-  if (recognized.understood.has(index) && !recognized.slipsAt.has(index)) return undefined;
-  const limit = recognized.slipsAt.get(index) ?? 3;
-  const near = misspellable.nearest(typed, limit, (symbol) => find(symbol) !== undefined);
-  return near && find(near.meaning);
-}
-
 const SYMBOLS = new Set(instrumentNames.values());
-
-const misspellable = new SlipIndex([
-  ...instrumentNames,
-  ...[...new Set(instrumentNames.values())].map((symbol) => [squash(symbol), symbol] as const),
-]);
 
 /** Whether the surrounding words indicate a symbol: "price of F", "NOW stock", "GM and F". */
 function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<number>): boolean {

@@ -18,7 +18,7 @@ const MOST_WORDS = 150;
 const PIECE = /[$^]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}]|[.&'’=-](?=[\p{L}\p{N}]))*/gu;
 const SYMBOL_LIKE = /^[A-Z0-9]+[-.=][A-Z0-9]+$|^[a-z0-9]+-usd$|^[a-z]{2,4}[.-][ab]$/;
 
-const EXPANSIONS: ReadonlyMap<string, readonly string[]> = new Map(
+export const EXPANSIONS: ReadonlyMap<string, readonly string[]> = new Map(
   SHORTHAND.split(/[|\n]/).flatMap((entry) => {
     const [short, long] = entry.split(':').map((side) => side.trim());
     return short && long ? [[short, long.split(' ')] as const] : [];

@@ -1,8 +1,6 @@
 import type { Concept } from '../../vocabulary/concepts.ts';
-import { isCommonWord } from './commonWords.ts';
 import { conceptsOfWord, PHRASES_BEGUN } from './concepts.ts';
 import type { Word } from './readWords.ts';
-import { SlipIndex } from './slipIndex.ts';
 
 export interface Recognized {
   readonly concepts: ReadonlySet<Concept>;
@@ -12,22 +10,17 @@ export interface Recognized {
   readonly understood: ReadonlySet<number>;
   /** Indexes inside a phrase of several words: none of them is a name. */
   readonly inPhrase: ReadonlySet<number>;
-  /** How many slips lay between a word and the keyword that it was taken for, by index. */
-  readonly slipsAt: ReadonlyMap<number, number>;
 }
 
 /** Concepts whose phrases are fixed terms. The words of other phrases ("how_is", "is_up") may still be names. */
 const BINDING: ReadonlySet<Concept> = new Set(['lacking', 'watchlist', 'price', 'portfolio', 'override', 'help']);
 
-const keywords = new SlipIndex([...conceptsOfWord].filter(([word]) => word.length >= 5));
-
-/** Finds the concepts of a message, even with typos in longer keywords ("portfollio", "wachlist"). */
+/** Finds the concepts of a message. */
 export function recognizeConcepts(words: readonly Word[]): Recognized {
   const concepts = new Set<Concept>();
   const conceptsAt = new Map<number, readonly Concept[]>();
   const understood = new Set<number>();
   const inPhrase = new Set<number>();
-  const slipsAt = new Map<number, number>();
   const idiomatic = new Set<number>();
 
   const take = (at: number, found: readonly Concept[]) => {
@@ -47,17 +40,9 @@ export function recognizeConcepts(words: readonly Word[]): Recognized {
     }
     if (idiomatic.has(at)) return;
     const known = conceptsOfWord.get(word.text);
-    if (known) {
-      take(at, known);
-      return;
-    }
-    if (isCommonWord(word.text) || word.text.length < 5) return;
-    const near = word.capitals ? undefined : keywords.nearest(word.text, 3);
-    if (!near) return;
-    take(at, near.meaning);
-    slipsAt.set(at, near.distance);
+    if (known) take(at, known);
   });
-  return { concepts, conceptsAt, understood, inPhrase, slipsAt };
+  return { concepts, conceptsAt, understood, inPhrase };
 }
 
 function phrasesAt(words: readonly Word[], at: number) {

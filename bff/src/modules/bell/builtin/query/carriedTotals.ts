@@ -93,26 +93,6 @@ export function ofGainPart(slots: Slots, before: Slots | undefined): Slots {
   return { ...slots, filled: slotsOf('own share profit') };
 }
 
-/** "Difference?", after what was paid for something and what it is at: the gain. */
-export function differenceOf(slots: Slots, before: Slots | undefined, earlier: Slots | undefined): Slots {
-  const isBare = has(slots, 'compare') && hasOnly(slots, 'compare it') && !hasTime(slots) && slots.numbers.length === 0;
-  const [one, other] = before?.instruments ?? [];
-  if (!before || !isBare || other || slots.instruments.length > 0) return slots;
-  const isPaid = [before, earlier].some((said) => said && has(said, 'cost cost_me break_even at_purchase'));
-  // "So the difference is?", after what the coins are worth, and what they cost
-  if (!one) {
-    const isOwn = has(before, 'own portfolio') && earlier && has(earlier, 'own portfolio value');
-    const isOfKind = isOwn && before.type === earlier.type && earlier.instruments.length === 0 && !hasTime(before);
-    const isOfBoth =
-      isOfKind && !hasTime(earlier) && [before, earlier].some((said) => has(said, 'value how_much portfolio'));
-    if (!isPaid || !isOfBoth) return slots;
-    const kind = before.type === 'stock' ? 'own stocks profit together' : 'own crypto profit together';
-    return { ...slots, filled: before.type ? slotsOf(kind) : slotsOf('own portfolio profit'), type: before.type };
-  }
-  const isSame = earlier?.instruments.every(({ symbol }) => symbol === one.symbol);
-  return isPaid && isSame ? { ...slots, filled: slotsOf('own profit'), instruments: [one] } : slots;
-}
-
 /** "And altogether?", after two months one by one: no figure is of both. */
 export const isSumOfTimes = (slots: Slots, [before, earlier]: readonly (Slots | undefined)[]) =>
   slots.filled.has('together') &&

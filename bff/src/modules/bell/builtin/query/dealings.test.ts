@@ -106,7 +106,10 @@ test.each([
   [['What is my profit on Apple?', 'And on the first lot alone?', 'And per share?'], '**+$121.74** each'],
   [['how much have I made on bitcoin', 'so whats that a month'], '**+$856.48** per month'],
   [['how much are my apple shares worth', 'at cost', 'so gain'], '+$1,446.75 (+74.19%)'],
-  [['how much do i own in crypto', 'what did it cost me', 'so the difference is?'], '+$21,818.79 (+94.25%)'],
+  [
+    ['how much do i own in crypto', 'what did it cost me', 'so the difference is?'],
+    '**+$21,818.79** (+94.25% from $23,150.00)',
+  ],
   [
     ['how much nvidia could i buy with 1000', 'how many would i have then', 'whats my avg then'],
     'an average of **$136.39**',

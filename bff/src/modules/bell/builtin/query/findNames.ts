@@ -3,7 +3,6 @@ import { inDirectory } from '../../../../market/directory/directory.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { isCommonWord } from '../language/commonWords.ts';
 import { squash } from '../language/instrumentNames.ts';
-import { slips } from '../language/typos.ts';
 import { isQuoted } from './resolveMarket.ts';
 import type { Slots } from './slots.ts';
 import { has } from './slotTests.ts';
@@ -34,7 +33,7 @@ export async function foundNames(words: readonly string[], services: BellService
 }
 
 /**
- * The search matches any name that contains the letters; here a name must start with them or be a typo away. Of the many
+ * The search matches any name that contains the letters; here a name must start with them. Of the many
  * thousands outside the usual directory, only the symbol or the beginning of the name counts, as written.
  */
 function nearest(name: string, candidates: readonly Instrument[]): Instrument | undefined {
@@ -45,10 +44,7 @@ function nearest(name: string, candidates: readonly Instrument[]): Instrument | 
     if (!inDirectory(candidate)) return !isCommonWord(name.toLowerCase()) && isSaidOf(typed, candidate);
     if (squash(symbol) === typed) return true;
     const words = full.split(/[\s,]+/).map(squash);
-    return (
-      typed.length > 3 &&
-      words.some((word) => word.startsWith(typed) || (!isCommonWord(word) && slips(typed, word) !== undefined))
-    );
+    return typed.length > 3 && words.some((word) => word.startsWith(typed));
   });
 }
 

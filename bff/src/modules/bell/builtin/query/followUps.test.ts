@@ -14,7 +14,10 @@ test.each([
   [['are my coins up', 'by how much percent'], '+94.25%'],
   [['how is my portfolio today', 'what is dragging it down'], 'Worst: **Bitcoin (BTC)**'],
   [['how did Ford do in December', 'and its worst day'], 'worst day from Dec 1, 2025 to Dec 31, 2025'],
-  [['Ford on february 3', 'and on february 6', 'what is the difference'], 'from Feb 3, 2026 to Feb 6, 2026'],
+  [
+    ['Ford on february 3', 'and on february 6', 'what is the difference'],
+    '$20.15 (F, Feb 6, 2026) − $20.03 (F, Feb 3, 2026) = **+$0.12**',
+  ],
   [['lowest close of Apple this year', 'when was that'], 'on Jan 2, 2026'],
   [['what of mine is in the red', 'what do those losses sum to'], 'That’s **$0.00** in total.'],
   [['biggest fall among my holdings today', 'and how much did it cost me'], 'Tesla, Inc. (TSLA)**: −$50.04 on the day'],
@@ -51,9 +54,12 @@ test.each([
   [['what do my coins add up to', 'take bitcoin out of that'], 'Your coins are worth **$5,990.21**'],
   [
     ['my gains this year', 'and in 2025', 'which was the better year'],
-    'Your portfolio from Jan 1, 2025 to Dec 31, 2025',
+    'The better of the two is your portfolio from Jan 1, 2025 to Dec 31, 2025',
   ],
-  [['how did the nasdaq do this month', 'and my portfolio', 'who won'], '(IXIC)** over the same time'],
+  [
+    ['how did the nasdaq do this month', 'and my portfolio', 'who won'],
+    'The better of the two is **NASDAQ (IXIC)** this month: **−3.77%**.',
+  ],
   [
     ['compare my nvidia and my microsoft', 'which made me more', 'in percent too'],
     'NVIDIA Corporation (NVDA)**: +69.09%',
@@ -61,10 +67,10 @@ test.each([
   [['my average price for nvidia', 'what is it now', 'so I am up how much per share'], '**+$82.91** each'],
   [
     ['what did ford close at yesterday', 'and the day before that', 'what was the change from one to the other'],
-    '(−0.25%)',
+    '(−0.25% from $20.00)',
   ],
   [['compare apple and microsoft this year', 'add nvidia'], 'NVIDIA Corporation (NVDA)** this year'],
-  [['my stocks today', 'my coins today', 'which did better'], 'Your stocks are up'],
+  [['my stocks today', 'my coins today', 'which did better'], 'The better of the two is your stocks today'],
   [['how did the nasdaq do this month', 'is my portfolio doing better'], '(IXIC)** over the same time'],
   [['how is the market today', 'and my stocks'], 'Your stocks are up **$5.06**'],
 ])('%j goes on: %s', async (prompts, said) => {
@@ -175,7 +181,7 @@ test.each([
   [['highest close of Apple this year', 'how far below that is it today'], '% from it.'],
   [['Apple and Tesla this month', 'which of both had the larger drawdown'], 'largest drawdown this month **'],
   [['what is my total gain', 'what would it be if you left out Bitcoin'], 'Without BTC:'],
-  [['lowest close of Apple this year', 'how far above that are we now'], '% from it.'],
+  [['lowest close of Apple this year', 'how far above that are we now'], '(+4.98% from $258.86)'],
   [['how did Apple do since the start of last month'], '(close of Jan 30, 2026)'],
   [['which lots did I buy over a month ago'], 'Bought up to '],
   [['if we just count the coins, how much am I up'], 'Your cryptocurrencies are worth'],

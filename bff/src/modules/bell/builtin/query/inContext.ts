@@ -10,15 +10,7 @@ import {
   withExcluded,
   withSubject,
 } from './carried.ts';
-import {
-  differenceOf,
-  ofGainInCost,
-  ofGainPart,
-  ofListedGain,
-  ofListedTotal,
-  ofSideTotal,
-  totalOfTypes,
-} from './carriedTotals.ts';
+import { ofGainInCost, ofGainPart, ofListedGain, ofListedTotal, ofSideTotal, totalOfTypes } from './carriedTotals.ts';
 import { withFoundNames } from './findNames.ts';
 import { atSameTime, byHowMuch, ofTheOthers, overThatTime, sidesOf, withForecast } from './followUps.ts';
 import { meantBy, meantByThem, type Said } from './meantBy.ts';
@@ -80,11 +72,8 @@ export async function inContext(said: Slots, asked: Said, services: BellServices
   const slots = ofTheOthers(ofTheRest(inRunningWeek(turned, asked[0]), asked[0]), asked[0], rest);
   const again = ofLots(slots, asked[0]) ?? withExcluded(slots, asked[0]) ?? byHowMuch(slots, asked[0]);
   if (again) return again;
-  const [before, earlier] = asked;
-  const known = ofGainInCost(
-    ofEach(ofItsFacts(ofGainPart(differenceOf(slots, before, earlier), before), before), before),
-    before,
-  );
+  const [before] = asked;
+  const known = ofGainInCost(ofEach(ofItsFacts(ofGainPart(slots, before), before), before), before);
   const about = totalOfTypes(ofSideTotal(await placed(known, asked, services), before), before);
   if (asksTotal(about, asked)) return withSlots(about, 'it');
   const them = await meantByThem(asked, services);

@@ -31,10 +31,10 @@ test.each([
 test.each([
   [
     ['how did Tesla do in january', 'and february?', 'which month was better'],
-    'Jan 1, 2026 to Jan 31, 2026 was better',
+    'from Jan 1, 2026 to Jan 31, 2026: **+3.23%**.',
   ],
-  [['NVDA in Q3 2025', 'and Q4', 'which quarter was better'], '+21.63% vs. −23.16%'],
-  [['my portfolio in january', 'and in february', 'which was better'], 'Your portfolio from Jan 1, 2026 to Jan 31'],
+  [['NVDA in Q3 2025', 'and Q4', 'which quarter was better'], 'from Jul 1, 2025 to Sep 30, 2025: **+21.63%**.'],
+  [['my portfolio in january', 'and in february', 'which was better'], 'your portfolio from Jan 1, 2026 to Jan 31'],
 ])('%j sets the two beside each other: %s', async (prompts, said) => {
   expect(await ask(...prompts)).toContain(said);
 });
@@ -44,7 +44,10 @@ test.each([
   [['how much did I pay for tesla', 'when'], 'bought **Sep 15, 2025**'],
   [['which is up the most on my watchlist today', 'forecast for it'], '(AMD)**, close of Wed, Mar 11'],
   [['cheapest on my watchlist', 'what was it a year ago'], '(KO)** closed at **$79.20**'],
-  [['TSLA in 2025', 'and 2024', 'best year?'], 'Jan 1, 2025 to Dec 31, 2025 was better'],
+  [
+    ['TSLA in 2025', 'and 2024', 'best year?'],
+    'The better of the two is **Tesla, Inc. (TSLA)** from Jan 1, 2025 to Dec 31, 2025',
+  ],
   [['my roommate says doge is going to the moon, what’s it at'], '(DOGE)**: $0.198602'],
   [['I heard tesla will double. what would my tesla be worth then'], '**$3,598.72**'],
   [['how many of my positions are profitable?'], 'Of your 6 holdings, since you bought'],

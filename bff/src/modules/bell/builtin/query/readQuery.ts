@@ -28,15 +28,7 @@ import { bareQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import { saidBefore } from './saidBefore.ts';
 import { severalMoves } from './severalMoves.ts';
-import {
-  apartFromBefore,
-  besideBefore,
-  besideIndex,
-  besideOtherTime,
-  whichTime,
-  whichType,
-  whoWon,
-} from './sideBySide.ts';
+import { besideBefore, besideIndex, besideOtherTime, mineBeside, whichType } from './sideBySide.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
 import { boughtAnew, saleOfMeant, sellsUnnamed, soldAnew, supposedAnew, supposedOfAmount } from './supposedAnew.ts';
@@ -111,7 +103,7 @@ async function readWhole(
   if (alone) return alone;
   const asked = await saidBefore(conversation, services);
   const timed = atSameTime(slots, asked[0]);
-  const types = timed && (whichType(timed, asked) ?? whichTime(timed, asked) ?? whoWon(timed, asked));
+  const types = timed && (whichType(timed, asked) ?? mineBeside(timed, asked[0]));
   if (types) return types;
   const dated = timed && has(timed, 'that_day') ? onThatDay(timed, asked[0]) : timed;
   return dated && readNamed(await inContext(dated, asked, services), asked, services);
@@ -140,7 +132,7 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
     besideOtherTime(slots, asked[0]) ??
     whyOfMine(slots, asked[0]);
   if (isMore) return isMore;
-  const isBetween = apartFromBefore(slots, asked) ?? whenItWas(slots, asked[0]) ?? farFromIt(slots, asked[0]);
+  const isBetween = whenItWas(slots, asked[0]) ?? farFromIt(slots, asked[0]);
   if (isBetween) return isBetween;
   const isOfTwo = asksWhichOf(slots, asked);
   const figured = isOfTwo ? sameFigure(asked) : undefined;

@@ -19,7 +19,6 @@ import { boughtBefore, countedInOf, purchaseOf } from './roles.ts';
 import { settle } from './settle.ts';
 import type { Slots } from './slots.ts';
 import { has, slotsOf } from './slotTests.ts';
-import { withoutTypo } from './slotWords.ts';
 import { type Numeral, takeNumbers } from './takeNumbers.ts';
 import { unheldIn } from './unheld.ts';
 import { walkWords } from './walkWords.ts';
@@ -92,7 +91,7 @@ export const readSlots = remembered((message: string, find: FindSymbol): Slots |
   if (words.length > MOST_WORDS) return undefined;
   const recognized = recognizeConcepts(words);
   const named = findInstruments(words, recognized, find);
-  const texts = words.map(({ text }, at) => (named.at.has(at) ? text : withoutTypo(text)));
+  const texts = words.map(({ text }) => text);
   let period = periodOf(words);
   if (period && hasOtherPeriod(rest, period)) return undefined;
   // "Above 280 this year" counts no years.

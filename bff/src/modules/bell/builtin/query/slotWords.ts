@@ -1,6 +1,4 @@
 import { IDLE_WORDS, SLOT_WORDS, type Slot } from '../../vocabulary/slotWords.ts';
-import { isCommonWord } from '../language/commonWords.ts';
-import { SlipIndex } from '../language/slipIndex.ts';
 
 const PHRASES = new Map<string, Slot | 'idle'>([
   ...IDLE_WORDS.trim()
@@ -18,19 +16,6 @@ const longestFrom = new Map<string, number>();
 for (const phrase of PHRASES.keys()) {
   const [first = '', ...rest] = phrase.split(' ');
   longestFrom.set(first, Math.max(longestFrom.get(first) ?? 0, rest.length + 1));
-}
-
-const WORDS = new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
-const typos = new SlipIndex([...WORDS].filter((word) => word.length > 4).map((word) => [word, word]));
-
-/** The word that a typo stands for; the text itself where it is a word, is close to none, or to two that mean different things. */
-export function withoutTypo(text: string): string {
-  if (WORDS.has(text) || isCommonWord(text) || text.length < 5) return text;
-  const near = typos.nearest(text, 3);
-  if (!near) return text;
-  const slot = PHRASES.get(near.meaning);
-  const other = typos.nearest(text, near.distance + 1, (word) => PHRASES.get(word) !== slot && PHRASES.has(word));
-  return slot && other ? text : near.meaning;
 }
 
 /** The slot of the longest phrase at this place, and the number of its words. */

@@ -43,7 +43,10 @@ export const SPELLINGS: readonly Rewording[] = [
   [/^k,? (?=\p{L})/iu, 'ok '],
   [/\bpercents\b/gi, 'percent'],
   [/\b(?:concerning|regarding)\b/gi, 'about'],
-  [/^gm(?: gm)?,? (?:(?:ser|fren|frens|anon|all|everyone|fam),? |(?=(?:what|how|is|any|did|price)|whats\b))/i, ''],
+  [
+    /^gm(?: gm)?,? (?:(?:ser|fren|frens|anon|all|everyone|fam),? |(?=(?:what|how|is|any|did|price (?:of|for))|whats\b))/i,
+    '',
+  ],
   [/\bhow come\b/gi, 'why'],
   [/\bwats\b/gi, 'what is'],
   [/\bwat\b/gi, 'what'],
@@ -79,6 +82,32 @@ export const SPELLINGS: readonly Rewording[] = [
   [/\bmy actions\b/gi, 'my holdings'],
   [/\bthe half of (?=my|the|our|it|them)/gi, 'half of '],
   [/\b(?:avg|average)(?: daily)? vol\b/gi, 'average volume'],
+  /** Scots. "MA" in small letters may be Mastercard. */
+  [
+    /(?<!\b(?:price|quote|shares?|value) of )\bma (?=\p{L})(?!(?:stock|shares?|price|doing|daein|today|now|noo|and|or|vs|versus|up|down|did|do|does|is|was|this|last|over|in|on|at|worth|quote|forecast|news|for|since|to)\b)/gu,
+    'my ',
+  ],
+  [/\b(share|shares|price|value|worth|which|half|all|one|wan|some|lot) o (?=\p{L})/giu, '$1 of '],
+  [/\b(wid|would|did|have|can|am|if|whit|when|since|what) ah\b/gi, '$1 i'],
+  [/\bah (?=(?:pay|paid|get|got|bought|own|hae|have|hold|mean|made|make|lost)\b)/gi, 'i '],
+  [/\bhale (?:lot|thing|portfolio)\b/gi, 'whole portfolio'],
+  [/^(whits?|whit's|hoo|hows ma)\b([^.?!]{0,60}) the day(?=[?.!]?$)/i, '$1$2 today'],
+  [/^an (?=(?:yesterday|the|what|whit|how|hoo|when|which|now|noo|my|since|for|in|last|this)\b)/i, 'and '],
+  /** Indian English */
+  [/\btill date\b/gi, 'so far'],
+  /** Chat. "Gm" wishes a good morning; "GM" is a company. */
+  [/^gm(?=[.!, ]{0,3}$)/, 'good morning'],
+  [/\b(\d{1,4})m of (?=(?:them|em|it|those)\b)/gi, '$1 million coins of '],
+  [/\b(if i|i|could i|can i) ape (?=(?:in )?\$?\d)/gi, '$1 buy '],
+  [/^(?:did i get |am i )?rekt (?=(?:today|yesterday|this|last)\b)/i, 'how much did i lose '],
+  [
+    /^(?:so |ok )?(?:sell|keep|hold) or (?:sell|keep|hold)(?: it| them)?(?=[?.! ]{0,3}$)/i,
+    'should i sell it or keep it',
+  ],
+  [/\bin (?:its|their) entirety\b/gi, 'in total'],
+  [/\bcarved out\b/gi, 'had'],
+  /** "Apple shares, what are they worth" */
+  [/^(?!my\b)([^,.?!]{2,20} (?:shares|coins)),? what are they worth\b/gi, 'what are my $1 worth'],
   [/\bmost big\b/gi, 'biggest'],
   [/\bmost small\b/gi, 'smallest'],
   [/\bper cent\b/gi, 'percent'],

@@ -1,0 +1,57 @@
+import { inDirectory } from '../../../market/directory/directory.ts';
+import { slipCost } from './slipCost.ts';
+import { wellSpelled } from './wellSpelled.ts';
+
+const find = (symbol: string) => inDirectory({ symbol, type: 'stock' }) ?? inDirectory({ symbol, type: 'crypto' });
+const read = (message: string) => wellSpelled(message, find);
+
+test.each([
+  ['so i am up how mcuh on my hundrd since then', 'so i am up how much on my hundred since then'],
+  ['oh it was fodr. how mnay', 'oh it was ford. how many'],
+  ['how is coac cola doimg in it', 'how is coca cola doing in it'],
+  ['what was fodr at on chrismas eve', 'what was ford at on christmas eve'],
+  ['i ownd general motars?', 'i owned general motors?'],
+  ['is teh stock markt open on eastr monday', 'is the stock market open on easter monday'],
+  ['since febuary 1', 'since february 1'],
+  ['countin the crypto or no?', 'counting the crypto or no?'],
+  ['Price of Bitcoun and Nvida, and of mircosoft too', 'Price of Bitcoin and Nvidia, and of microsoft too'],
+  ['MY PROTFOLIO', 'MY PORTFOLIO'],
+])('%s: %s', (typed, meant) => {
+  expect(read(typed)).toBe(meant);
+});
+
+test.each(
+  'Prada Aldi Ikea Ferrari Lidl Bosch Huawei Rolex Roche Nestle Samsung Nokia Siemens Chanel Gucci Hermes Zara Mango Adidas Puma Fila Klarna Stripe Revolut Kraken Asos Groq Tesco Asda Boots Greggs Monzo Lego Dyson Hyundai Mazda Subaru Lenovo Xiaomi Tencent Baidu Danone Diageo Fiat Skoda Seat Opel Vespa Omega Pandora Vans Valve Figma Canva Linear Mistral Cohere Bayer Merck Airbus Orange'.split(
+    ' ',
+  ),
+)('%s is no other company', (name) => {
+  for (const message of [`price of ${name}`, `${name} price?`, `how is ${name.toLowerCase()} doing`])
+    expect(read(message)).toBe(message);
+});
+
+test.each([
+  'Rain is coming home',
+  'my brother Bilal and my aunt Siobhan asked Steph',
+  'the planter is greased and the boring cases are charged',
+  'I want to dye my hair',
+  'tom@bitcon.com, www.amazn.com, $APPL and AAPLE',
+  'wie viel ist mein depot wert am markt',
+  'xqzvw kjhgf',
+])('%s stays as it is', (message) => {
+  expect(read(message)).toBe(message);
+});
+
+test.each([
+  ['food', 'ford'],
+  ['metro', 'meta'],
+  ['interest', 'intel'],
+  ['oranges', 'oracle'],
+])('%s is no slip of %s', (typed, known) => {
+  expect(slipCost(typed, known)).toBeUndefined();
+});
+
+test('a long message of slips takes no longer than its length', () => {
+  const began = performance.now();
+  read(Array.from({ length: 400 }, (_, nth) => `portfqlio${'abc'[nth % 3]}`).join(' '));
+  expect(performance.now() - began).toBeLessThan(200);
+});
