@@ -37,7 +37,7 @@ const VAGUE = slotsOf('it which may how_much together expected when');
 const ANY_NEWS = /^(?:and |any |so ){0,2}(?:the )?(?:news|headlines)[?.! ]{0,3}$/i;
 /** "OK, and with it" */
 const GOES_ON =
-  /\band (?:what|how|with|without|the|for|now|then)\b|\b(?:what|how|when|till|until|which|who|where|why)\b(?! (?:a|an|i (?:needed|wanted|was looking for)|you did)\b)/i;
+  /\band (?:what|how|with|without|the|for|now|then|overall|altogether|since|today|this)\b|\b(?:what|how|when|till|until|which|who|where|why)\b(?! (?:a|an|i (?:needed|wanted|was looking for)|you did)\b)/i;
 const SENTENCE_END = /(?<=[.?!])\s/;
 /** "What do I do with them" asks for advice. */
 const ASKS_WHAT_TO_DO = /\bwhat (?:do|should|can|could|would|shall|must) (?:i|we|you) do (?:with|about)\b/i;
@@ -166,11 +166,16 @@ async function namesIn({ intent, instruments, strangers, unknownSymbols }: Under
   return { ...found, instruments: [...instruments, ...found.instruments] };
 }
 
-async function unlessUnavailable<T>(answer: () => Promise<T>): Promise<T | Answered> {
+/** Whether a service cannot answer right now. */
+export const isUnavailable = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.code === 'unavailable';
+
+/** What is answered, or that a service can’t answer right now. */
+export async function unlessUnavailable<T>(answer: () => Promise<T>): Promise<T | Answered> {
   try {
     return await answer();
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'unavailable') throw error;
+    if (!isUnavailable(error)) throw error;
     return understoodAs(
       `I can’t get that right now: ${asText(error.message)} You can still ask me about other things.`,
     );

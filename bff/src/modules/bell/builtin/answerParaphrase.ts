@@ -57,12 +57,19 @@ export async function isDoubtful(question: Question, said: Answered, answer: Ans
   return true;
 }
 
-/** Whether a message that goes on with a question and names nothing makes the same queries as it would at the start. */
+/**
+ * Whether a message that goes on with a question and names nothing makes the same queries as it would at the start, about
+ * something else than that question.
+ */
 export async function isReadAlone({ prompt, conversation, services }: Question): Promise<boolean> {
   const slots = readSlots(prompt, services.find);
   if (conversation.length === 0 || !slots || slots.instruments.length > 0 || has(slots, ABOUT)) return false;
   const alone = await queriesIn({ prompt, conversation: [], services });
-  return alone !== undefined && isDeepStrictEqual(alone, await queriesIn({ prompt, conversation, services }));
+  if (!alone || !isDeepStrictEqual(alone, await queriesIn({ prompt, conversation, services }))) return false;
+  const at = conversation.findLastIndex(({ sender }) => sender === 'user');
+  const last = { prompt: conversation[at]?.text ?? '', conversation: conversation.slice(0, Math.max(0, at)), services };
+  const before = await queriesIn(last);
+  return !before?.every(({ subject, instruments }) => subject === alone[0]?.subject && instruments.length === 0);
 }
 
 const NO_FIGURE = /^(?:As of|Oldest price)\b/;

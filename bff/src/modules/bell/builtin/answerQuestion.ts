@@ -16,6 +16,8 @@ import {
   answerMessage,
   declined,
   isThanks,
+  isUnavailable,
+  unlessUnavailable,
 } from './answerMessage.ts';
 import { answerParaphrase, isDoubtful, isReadAlone, likelyQuestions } from './answerParaphrase.ts';
 import { answerEveryPart, answerSomeParts, asksSeveral } from './answerParts.ts';
@@ -69,15 +71,27 @@ const UNTIL_WHEN =
 
 /** Answers a message as it stands, or where it can’t be read so, as the plain question that it surely says in other words. */
 export async function answerQuestion(question: Question): Promise<Answered> {
-  const carried = await answerCarried(question, answerAlone);
+  const carried = await unlessUnavailable(() => answerCarried(question, answerAlone));
   if (carried) return carried;
   const said = await answerAlone(question);
-  return said.isUnderstood ? said : ((await answerUncarried(question, answerAlone)) ?? said);
+  if (said.isUnderstood) return said;
+  return (await unlessUnavailable(() => answerUncarried(question, answerAlone))) ?? said;
 }
 
 /** The same, without what reckons with the figures of earlier replies. */
 async function answerAlone(question: Question): Promise<Answered> {
   const said = await answerAsSaid(question);
+  try {
+    return await answerAsMeant(question, said);
+  } catch (error) {
+    // What a message goes on with takes services, which the reply has said are unavailable.
+    if (!isUnavailable(error)) throw error;
+    return said;
+  }
+}
+
+/** What the rules have answered, or where they did not read a message or what it goes on with, what it probably means. */
+async function answerAsMeant(question: Question, said: Answered): Promise<Answered> {
   if (said.isUnderstood && !(await isReadAlone(question))) return said;
   const meant = await answerParaphrase(question, said, answerAsSaid);
   if (meant) return meant;

@@ -2,9 +2,11 @@ import type { MarketOverview, NewsItem } from '@bellwether/sdk/contract/types';
 import { money, points, signedMoney, signedPercent } from '@bellwether/sdk/format';
 import { bellServices } from '../../../../test/bellServices.ts';
 import { DAY, SOME_WEDNESDAY, TestClock } from '../../../../test/testClock.ts';
+import { Refusal } from '../../../kernel/errors.ts';
 import type { MarketData } from '../../../market/marketData.ts';
 import { simulatedMarket } from '../../../providers/market/simulated/simulatedMarket.ts';
-import { ask, belongings, nothing, services } from './testing/askBell.ts';
+import type { BellServices } from '../engine/bellServices.ts';
+import { ask, askInTurn, belongings, nothing, services } from './testing/askBell.ts';
 import { wordings } from './wordings.fixture.ts';
 
 const simulatedNote = 'These prices are simulated, not real.';
@@ -280,5 +282,22 @@ describe('with nothing to show', () => {
     for (const { text } of wordings) expect((await ask(text, cutOff)).length).toBeGreaterThan(20);
     expect(await ask('price of apple', cutOff)).toContain('no price right now');
     expect(await ask('news', cutOff)).toContain('I can’t get that right now: Failed to fetch news.');
+  });
+
+  it.each([
+    ['which of my holdings lost the most today', 'how much exactly'],
+    ['price of my Apple', 'times the quantity I hold'],
+    ['what did I pay for Tesla', 'and for Nvidia', 'total the two'],
+    ['what are my lots', 'which one is doing better'],
+    ['which of my holdings lost the most today', 'hm well blorp'],
+    ['which of my holdings lost the most today', 'to the nearest dollar'],
+  ])('still replies to what goes on with %s while figures are unavailable', async (...prompts) => {
+    const fails = () => Promise.reject(new Refusal('unavailable', 'Failed to load.'));
+    const all = Object.entries(services).map(([name, it]) => [
+      name,
+      typeof it === 'function' && name !== 'find' ? fails : it,
+    ]);
+    const cutOff = Object.fromEntries(all) as BellServices;
+    for (const at of prompts.keys()) expect(await askInTurn(prompts.slice(0, at + 1), cutOff)).not.toBe('');
   });
 });
