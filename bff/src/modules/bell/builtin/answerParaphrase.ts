@@ -52,7 +52,7 @@ export async function isDoubtful(question: Question, said: Answered, answer: Ans
   if (!way?.goesOn) return false;
   for (const { text } of way.near.filter(({ probability }) => probability >= POSSIBLE)) {
     const answered = await answer({ ...question, prompt: text, conversation: [] });
-    if (haveSameFigures(said.text, answered.text)) return false;
+    if (answered.isUnderstood && haveSameFigures(said.text, answered.text)) return false;
   }
   return true;
 }
@@ -75,9 +75,12 @@ export async function isReadAlone({ prompt, conversation, services }: Question):
 const NO_FIGURE = /^(?:As of|Oldest price)\b/;
 const linesOf = (text: string) => text.split('\n').filter((line) => /\d/.test(line) && !NO_FIGURE.test(line));
 
-/** Whether one of two replies has all lines of the other that have figures. */
-const haveSameFigures = (one: string, other: string) =>
-  linesOf(one).every((line) => other.includes(line)) || linesOf(other).every((line) => one.includes(line));
+/** Whether two replies have figures, and one of them has all lines of the other that do. */
+function haveSameFigures(one: string, other: string): boolean {
+  const [own, theirs] = [linesOf(one), linesOf(other)];
+  if (own.length === 0 || theirs.length === 0) return one === other;
+  return own.every((line) => theirs.includes(line)) || theirs.every((line) => own.includes(line));
+}
 
 /** The plain question that a reply says it has read; undefined where it has read what stood there. */
 export const readAs = (turn: Turn | undefined) =>

@@ -22,7 +22,7 @@ import {
 import { answerParaphrase, isDoubtful, isReadAlone, likelyQuestions } from './answerParaphrase.ts';
 import { answerEveryPart, answerSomeParts, asksSeveral } from './answerParts.ts';
 import { leftOut, wishIn } from './asides.ts';
-import { answerCarried, answerUncarried } from './carriedFigures.ts';
+import { answerCarried, mayAskElse } from './carriedFigures.ts';
 import { answerEither } from './conditions.ts';
 import { answerCorrected } from './corrections.ts';
 import { describedIn, describesOne } from './described.ts';
@@ -71,11 +71,14 @@ const UNTIL_WHEN =
 
 /** Answers a message as it stands, or where it can’t be read so, as the plain question that it surely says in other words. */
 export async function answerQuestion(question: Question): Promise<Answered> {
-  const carried = await unlessUnavailable(() => answerCarried(question, answerAlone));
-  if (carried) return carried;
-  const said = await answerAlone(question);
-  if (said.isUnderstood) return said;
-  return (await unlessUnavailable(() => answerUncarried(question, answerAlone))) ?? said;
+  const asked = { ...question, services: readingOnce(question.services) };
+  const reckon = () => unlessUnavailable(() => answerCarried(asked, answerAlone));
+  // "The total" may be of something else.
+  const isLast = mayAskElse(question.prompt);
+  const carried = isLast ? undefined : await reckon();
+  if (carried && !('isLast' in carried && carried.isLast)) return carried;
+  const said = await answerAlone(asked);
+  return said.isUnderstood ? said : ((isLast ? await reckon() : carried) ?? said);
 }
 
 /** The same, without what reckons with the figures of earlier replies. */
@@ -115,7 +118,7 @@ async function answerAsSaid(question: Question): Promise<Answered> {
   if (isThanks(question)) return answerByTopic(question);
   const without = question.conversation.length > 0 ? withoutTakenBack : withoutOther;
   const prompt = without(question.prompt);
-  const asked = { ...question, prompt: prompt || question.prompt, services: readingOnce(question.services) };
+  const asked = { ...question, prompt: prompt || question.prompt };
   const lead = JUDGED.test(prompt) ? JUDGED_LEAD : DOUBTED.test(prompt) ? DOUBTED_LEAD : '';
   const isOfHours = UNTIL_WHEN.test(prompt) && lastIntent(asked) === 'marketHours';
   const again = (lead || isOfHours || REPEATED.test(prompt)) && (await answerAgain(asked, lead));
@@ -127,7 +130,7 @@ async function answerAsSaid(question: Question): Promise<Answered> {
     explainedNext(asked) ??
     (await whyForecast(asked));
   if (early) return early;
-  const corrected = await answerCorrected(asked, answerQuestion);
+  const corrected = await answerCorrected(asked, answerAlone);
   if (corrected) return corrected;
   const lacking = lacksSector(prompt) ?? lacksMembers(prompt);
   if (lacking) return lacking;

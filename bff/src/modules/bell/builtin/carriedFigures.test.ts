@@ -129,3 +129,21 @@ test.each([
 ])('reckons with nothing that is asked otherwise: %j', async (prompts, never) => {
   expect(await ask(...prompts)).not.toContain(never);
 });
+
+test.each([
+  [['S&P 500 price', 'half of that'], '$'],
+  [['how did the S&P 500 do this week', 'half of that'], '$'],
+  [['price of doge', 'times three', 'add the first two'], '='],
+  [['price of apple', 'price of tesla', 'what is 2 percent more'], 'above'],
+])('what would be misread, %j', async (prompts, never) => {
+  expect(await ask(...prompts)).not.toContain(never);
+});
+
+test('small prices keep their digits', async () => {
+  expect(await ask('price of shib', 'price of pepe', 'add those two')).toMatch(/= \*\*\$0\.0000\d+\*\*\.$/m);
+});
+
+test('turns that correct themselves are asked again once, and not once for each turn after them', async () => {
+  const turns = Array.from({ length: 12 }, () => 'thanks mate, scratch that, split it 3 ways');
+  expect(await ask(...turns, 'split it 3 ways')).not.toBe('');
+});

@@ -1,3 +1,4 @@
+import { quantity } from '@bellwether/sdk/format';
 import type { Question } from '../engine/bellEngine.ts';
 import type { Answered } from './answerMessage.ts';
 import { withoutTakenBack } from './language/takenBack.ts';
@@ -30,29 +31,30 @@ const CURRENT =
   /^(?:(?:and|so|ok|then|what|is|what['’]s|whats|its|it['’]s|the|it|at|where|today['’]s) ){0,6}(?:(?:current|latest|present) (?:price|value|level)|(?:price )?(?:now|today|right now|currently))$/i;
 const PRICE_OF = 'price of ';
 
-/** Reckons with the figures of the last replies; undefined where a message asks for nothing of that kind. */
-export async function answerCarried(question: Question, askAgain: AskAgain): Promise<Answered | undefined> {
-  // "The total" may be of something else.
-  const operation = readOperation(question.prompt);
-  if (operation?.sort === 'sum' && !operation.isOfThose) return undefined;
-  return said(await carriedBy(question, askAgain), question, false);
+/** A reply that reckons with the last ones. */
+interface CarriedReply extends Answered {
+  /** Whether it is only given where no other reading answers. */
+  readonly isLast: boolean;
 }
 
-/** Says what is missing for that, where a message can’t be read in another way. */
-export async function answerUncarried(question: Question, askAgain: AskAgain): Promise<Answered | undefined> {
-  return said(await carriedBy(question, askAgain), question, true);
+/** "The total" may be of something that no reply has said. */
+export function mayAskElse(prompt: string): boolean {
+  const operation = readOperation(prompt);
+  return operation?.sort === 'sum' && !operation.isOfThose;
 }
 
-function said(carried: Carried | undefined, { services }: Question, isLast: boolean): Answered | undefined {
-  if (!carried || (carried.isLast && !isLast)) return undefined;
-  const text = reply(carried.said, carried.isRefusal ? '' : ARITHMETIC, sourceNote(services.source));
-  return { text, isUnderstood: true, offers: [] };
+/** Reckons with the figures of the last replies, or says what is missing for that; undefined where a message asks for nothing of that kind. */
+export async function answerCarried(question: Question, askAgain: AskAgain): Promise<CarriedReply | undefined> {
+  const carried = await carriedBy(question, askAgain);
+  if (!carried) return undefined;
+  const text = reply(carried.said, carried.isRefusal ? '' : ARITHMETIC, sourceNote(question.services.source));
+  return { text, isUnderstood: true, offers: [], isLast: carried.isLast ?? false };
 }
 
-function carriedBy(said: Question, askAgain: AskAgain): Promise<Carried | undefined> | undefined {
-  if (said.conversation.length === 0) return undefined;
-  const question = { ...said, prompt: withoutTakenBack(said.prompt) };
-  const reckon = (asked: Question, before: Before) => carriedIn(asked, before, askAgain);
+function carriedBy(asked: Question, askAgain: AskAgain): Promise<Carried | undefined> | undefined {
+  if (asked.conversation.length === 0) return undefined;
+  const question = { ...asked, prompt: withoutTakenBack(asked.prompt) };
+  const reckon = (one: Question, before: Before) => carriedIn(one, before, askAgain);
   return asksToReckon(question) ? reckon(question, toldBefore(question, askAgain, reckon)) : undefined;
 }
 
@@ -142,7 +144,7 @@ async function timesOwn(figure: Figure, asked: Question): Promise<Carried | unde
   const isSigned = figure.kind === 'change' || figure.label === 'the difference';
   const each = written(perUnit, 'dollars', isSigned);
   return carried(asked, {
-    said: `${each} (${figure.label}) times the ${held.quantity} ${figure.symbol} that you hold is **${written(value, 'dollars', isSigned)}**.`,
+    said: `${each} (${figure.label}) times the ${quantity(Number(held.quantity))} ${figure.symbol} that you hold is **${written(value, 'dollars', isSigned)}**.`,
     result: resultOf(value, [figure], { label: 'the last result', unit: 'dollars', kind: 'value' }),
   });
 }
@@ -158,6 +160,8 @@ async function withSeveral(operation: Operation, asked: Question, before: Before
     return compared && reckoned(asked, reckonTogether({ ...PLAIN, side: 'top' }, compared.slice(0, 2)));
   }
   const isOfPair = PAIRS.includes(sort);
+  // "The first two" are not the last two.
+  if (!isOfPair && picks.length === 1 && picks[0] !== -1) return undefined;
   const many = operation.many ?? (isOfPair && picks.length < 2 ? 2 : undefined);
   const { found, unclear, areSeveral } = await lastFigures(before, many);
   // Several figures of one reply are "those" where there are as many; what ranks them tells more of them.

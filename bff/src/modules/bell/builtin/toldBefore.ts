@@ -44,6 +44,7 @@ export function toldBefore(question: Question, askAgain: AskAgain, reckon: Recko
     (back) =>
       toldAt(place - 1 - back);
   async function tell(place: number): Promise<Told | undefined> {
+    question.signal.throwIfAborted();
     const at = places[place];
     const turn = at === undefined ? undefined : conversation[at];
     if (at === undefined || !turn) return undefined;

@@ -85,8 +85,10 @@ function ofOther(prompt: string, after: string, find: FindSymbol): string | unde
   if (!slots || name === undefined || last === undefined || others.length + more.length > 0) return undefined;
   const isBare = slots.filled.size === 0 && slots.numbers.length + slots.uncovered.length === 0 && !hasTime(slots);
   if (!isBare || slots.excluded.length > 0) return undefined;
-  const parts = after.split(last);
-  return parts.length === 2 ? parts.join(name) : undefined;
+  // Plain words have symbols: in "how is Ford doing", F is none.
+  const words = after.split(/\b/);
+  const at = words.flatMap((word, index) => (word === last ? [index] : []));
+  return at.length === 1 ? words.with(at[0] as number, name).join('') : undefined;
 }
 
 /** The last question in plain words, each message read as it goes on with the one before. */

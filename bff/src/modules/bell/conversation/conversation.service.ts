@@ -31,18 +31,18 @@ export class ConversationService {
 
   async list(userId: string): Promise<Conversation> {
     const now = this.clock.now();
+    // What Bell remembers of texts goes with it.
+    const find: BellServices['find'] = (symbol) => this.find(symbol);
     const exchanges = await listExchanges(this.db.knex, userId, { now });
     const turns = exchanges.map(({ prompt: text }) => ({ sender: 'user' as const, text }));
-    const acts = new Map(
-      exchanges.map((exchange, at) => [exchange.id, actOf(exchange, this.find, turns.slice(0, at))]),
-    );
+    const acts = new Map(exchanges.map((exchange, at) => [exchange.id, actOf(exchange, find, turns.slice(0, at))]));
     const isOffering = [...acts.values()].some((act) => act !== null);
     const owned = isOffering ? await this.owned(userId) : null;
     return {
       exchanges: exchanges.map(({ id, prompt, reply, askedAt }) => {
         const act = acts.get(id);
-        const offer = act && owned ? keptAct(act, { askedAt, now, owned, find: this.find }) : null;
-        return { prompt, reply, askedAt, links: [...replyLinks(reply ?? '', this.find)], ...(offer && { offer }) };
+        const offer = act && owned ? keptAct(act, { askedAt, now, owned, find: find }) : null;
+        return { prompt, reply, askedAt, links: [...replyLinks(reply ?? '', find)], ...(offer && { offer }) };
       }),
     };
   }

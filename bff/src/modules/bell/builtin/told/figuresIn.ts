@@ -120,8 +120,7 @@ function figureOf([counted, ...others]: readonly Token[], wanted: Wanted): Figur
   const moved = second?.unit === 'percent' && /^\*{0,2} \($/.test(second.before) ? second : undefined;
   // "$449.84, down $12.51 (−2.71%) since the previous close"
   const isQuote = before.endsWith(': ') && !first.isSigned && second?.isSigned && /^, $/.test(second.before);
-  if (isQuote && third?.unit === 'percent' && !second.isBold)
-    return told(first, 'price', { moved: third.value, dollars: second.value });
+  if (isQuote && third?.unit === 'percent' && !second.isBold) return told(first, 'price', { moved: third.value });
   if (PRICED.test(before)) return told(first, 'price', {});
   // "809 of 2310 closes were above $500.00 …, the last of them on Feb 26, 2026 at $511.89"
   const end = tokens.find((token) => LAST_OF_THEM.test(token.before));
@@ -157,7 +156,10 @@ function figureOf([counted, ...others]: readonly Token[], wanted: Wanted): Figur
   if (first.isSigned && moved && isOwn) return told({ ...first, after: moved.after }, 'gain', { moved: moved.value });
   // "over the last week: down $27.79 (−5.82%), from …"
   if (first.isSigned && moved && /: $/.test(before))
-    return told({ ...moved, before }, 'change', { moved: moved.value, dollars: first.value });
+    return told({ ...moved, before }, 'change', {
+      moved: moved.value,
+      ...(first.unit === 'dollars' && { dollars: first.value }),
+    });
   if (/ would bring $/.test(before)) return told(first, 'value', {});
   // "+82.55% (+$908.00), now worth $2,008.00"
   const [byRate, bySum] = first.unit === 'percent' ? [first, second] : [moved, first];

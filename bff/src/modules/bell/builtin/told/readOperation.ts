@@ -102,7 +102,9 @@ export function readOperation(prompt: string): Operation | undefined {
   const picks = words.flatMap((word) => ORDINALS[word] ?? []);
   const isOfEnds = says(/\bthe high\b/) && says(/\bthe low\b/);
   const isOfOther = says(/\bone\b.{1,40}\b(?:the )?other\b/);
-  const many = words.map((word) => NUMBERS[word]).find((number) => number !== undefined) ?? (isOfOther ? 2 : undefined);
+  // "2 percent more" is no two of them.
+  const counts = words.flatMap((word, at) => (words[at + 1] === 'percent' ? [] : (NUMBERS[word] ?? [])));
+  const many = counts[0] ?? (isOfOther ? 2 : undefined);
   const isPercent = says(/\bpercent/);
   const isTop = has(TOP) || has(BETTER);
   const isBottom = has(BOTTOM) || has(WORSE);

@@ -1,4 +1,4 @@
-import { money, plainNumber, signedMoney, signedPercent } from '@bellwether/sdk/format';
+import { money, plainNumber, signedPercent, signedPrice } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import type { Figure, Unit } from './figuresIn.ts';
 import type { Operation } from './readOperation.ts';
@@ -10,6 +10,10 @@ export interface Reckoned {
   readonly compared?: readonly Figure[];
 }
 
+/** With two decimals, or below 1 with four digits: `0.000002415`. */
+const inDigits = (value: Decimal) =>
+  value.abs().lt(1) ? value.toSignificantDigits(4).toFixed() : plainNumber(value.toDecimalPlaces(2).toNumber());
+
 const named = ({ text, label }: Figure) => (label === '' ? text : `${text} (${label})`);
 const first = (figures: readonly Figure[]) => figures[0] as Figure;
 const last = (figures: readonly Figure[]) => figures.at(-1) as Figure;
@@ -17,16 +21,19 @@ const last = (figures: readonly Figure[]) => figures.at(-1) as Figure;
 /** A sum, a difference, or a mean, in its unit. */
 export function written(value: Decimal, unit: Unit, isSigned = false): string {
   const shown = value.toDecimalPlaces(2).toNumber();
-  if (unit === 'dollars') return isSigned ? signedMoney(shown) : money(shown);
+  // Of less than a dollar, all digits count.
+  const sum = value.abs().lt(1) ? value.toNumber() : shown;
+  if (unit === 'dollars') return isSigned ? signedPrice(sum) : money(sum);
   if (unit === 'percent') return isSigned ? signedPercent(shown) : `${plainNumber(shown)}%`;
   return unit === 'points' ? `${plainNumber(shown)} points` : plainNumber(shown);
 }
 
 export function resultOf(value: Decimal, figures: readonly Figure[], more: Partial<Figure>): Figure {
-  const { unit, symbol, kind } = first(figures);
+  const { symbol, kind } = first(figures);
+  const { unit = first(figures).unit } = more;
   const isOne = figures.every((one) => one.symbol === symbol);
   return {
-    value: value.toDecimalPlaces(2),
+    value,
     unit,
     text: written(value, unit),
     kind,
@@ -46,7 +53,7 @@ export function reckonTogether(operation: Operation, asked: readonly Figure[]): 
   const { sort } = operation;
   const figures = sort === 'order' && operation.isOfGrowth ? asGrowth(asked) : asked;
   if (!figures) return undefined;
-  const [{ unit }] = [first(figures)];
+  const { unit } = first(figures);
   if (figures.some((one) => one.unit !== unit))
     return `I can’t reckon with those figures together, because their units differ: ${listed(figures)}.`;
   switch (sort) {
@@ -154,14 +161,13 @@ function ratioOf({ picks, side }: Operation, figures: readonly Figure[]): Reckon
   const isBySize = picks.length === 0 && side !== undefined;
   const [one, other] = isBySize ? [first(bySize), last(bySize)] : [first(figures), last(figures)];
   if (other.value.isZero()) return `I can’t divide by zero: ${listed(figures)}.`;
-  const ratio = plainNumber(one.value.div(other.value).toDecimalPlaces(4).toNumber());
-  return { said: `${named(one)} ÷ ${named(other)} = **${ratio}**.` };
+  return { said: `${named(one)} ÷ ${named(other)} = **${inDigits(one.value.div(other.value))}**.` };
 }
 
 function inPercent({ side, picks }: Operation, figures: readonly Figure[]): Reckoned | string | undefined {
   const bySize = figures.toSorted((one, other) => other.value.comparedTo(one.value));
   const isBySize = side !== undefined && picks.length === 0;
-  const pair = inOrder(figures);
+  const pair = picks.length === 2 ? ([last(figures), first(figures)] as const) : inOrder(figures);
   const [from, to] = !isBySize ? pair : side === 'top' ? [last(bySize), first(bySize)] : [first(bySize), last(bySize)];
   const { unit } = from;
   if (unit === 'percent')
@@ -170,7 +176,7 @@ function inPercent({ side, picks }: Operation, figures: readonly Figure[]): Reck
   const rate = to.value.minus(from.value).times(100).div(from.value);
   const way = rate.isNegative() ? 'below' : 'above';
   return {
-    said: `${named(to)} is **${plainNumber(rate.abs().toDecimalPlaces(2).toNumber())}%** ${way} ${named(from)}.`,
+    said: `${named(to)} is **${inDigits(rate.abs())}%** ${way} ${named(from)}.`,
   };
 }
 
@@ -179,11 +185,10 @@ export function partOf(one: Figure, other: Figure, way: 'of' | 'beside'): Reckon
   if (one.unit !== other.unit || other.value.lte(0))
     return `I can’t set those figures side by side: ${listed([one, other])}.`;
   const rate = one.value.times(100).div(other.value);
-  if (way === 'of')
-    return { said: `${named(one)} is **${plainNumber(rate.toDecimalPlaces(2).toNumber())}%** of ${named(other)}.` };
+  if (way === 'of') return { said: `${named(one)} is **${inDigits(rate)}%** of ${named(other)}.` };
   const off = rate.minus(100);
   return {
-    said: `${named(one)} is **${plainNumber(off.abs().toDecimalPlaces(2).toNumber())}%** ${off.isNegative() ? 'below' : 'above'} ${named(other)}.`,
+    said: `${named(one)} is **${inDigits(off.abs())}%** ${off.isNegative() ? 'below' : 'above'} ${named(other)}.`,
   };
 }
 
