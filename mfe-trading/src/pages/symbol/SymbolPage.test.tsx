@@ -7,6 +7,11 @@ import { dayText } from '../../model/symbol/dayText.ts';
 import { aSymbolPage, BARS, openSymbol, PAGE, someBars } from '../../testing/openSymbol.tsx';
 
 const card = (name: string) => screen.findByRole('region', { name });
+/** The card with its figures, which comes in the place of one without. */
+async function statisticsCard() {
+  await screen.findByRole('button', { name: /^Previous close/ });
+  return card('Statistics');
+}
 
 test('shows the price, its change and what it is', async () => {
   openSymbol(undefined, { path: '/symbol/aapl' });
@@ -19,7 +24,7 @@ test('shows the price, its change and what it is', async () => {
 
 test('says of each figure what it means, on hover and on focus', async () => {
   openSymbol();
-  const statistics = await card('Statistics');
+  const statistics = await statisticsCard();
   expect(statistics).toHaveTextContent('Through Nov 19, 2026.');
   expect(within(statistics).getByRole('button', { name: 'Day range $228.77\u00a0– $232.10' })).toBeVisible();
   expect(within(statistics).getByRole('button', { name: 'Previous close $229.56' })).toBeVisible();
@@ -51,7 +56,7 @@ test('says where the price is from that nobody licenses', async () => {
 
 test('a range that the source does not say is not for want of a price', async () => {
   openSymbol({ [PAGE]: aSymbolPage({ quote: { ...aSymbolPage().quote, high: null, low: null } }) });
-  const figures = within(await card('Statistics'));
+  const figures = within(await statisticsCard());
   expect(figures.getByRole('button', { name: /^Day range .*not known right now/ })).toBeVisible();
 });
 
@@ -64,7 +69,7 @@ test('an index is in points and has no volume: it says how far it is from its en
     yearHigh: { value: 400, date: '2026-08-03' },
   };
   openSymbol({ [PAGE]: aSymbolPage({ quote, statistics }) });
-  const figures = within(await card('Statistics'));
+  const figures = within(await statisticsCard());
   expect(figures.getByRole('button', { name: /^52-week high 400.00/ })).toBeVisible();
   expect(figures.getByRole('button', { name: 'From 52-week low +50.00%' })).toBeVisible();
   expect(figures.getByRole('button', { name: 'From 52-week high −25.00%' })).toBeVisible();
@@ -74,7 +79,7 @@ test('an index is in points and has no volume: it says how far it is from its en
 test('a figure without enough days is a dash with the reason', async () => {
   const { statistics } = aSymbolPage();
   openSymbol({ [PAGE]: aSymbolPage({ statistics: { ...statistics, beta: null, correlation: 0.9 } }) });
-  const figures = within(await card('Statistics'));
+  const figures = within(await statisticsCard());
   expect(figures.getByRole('button', { name: /^Beta to SPY .*too few days/ })).toBeVisible();
   expect(figures.getByRole('button', { name: 'Correlation to SPY 0.90' })).toBeVisible();
 });
@@ -225,7 +230,7 @@ test('an index cannot be held', async () => {
 test('a price that is missing right now says why, beside what is known', async () => {
   openSymbol({ [PAGE]: aSymbolPage({ quote: anUnavailableQuote() }) });
   expect((await screen.findAllByText(/The price source did not answer\./)).length).toBeGreaterThan(0);
-  expect(await card('Statistics')).toBeInTheDocument();
+  expect(await statisticsCard()).toBeInTheDocument();
 });
 
 test('an unknown symbol says so and offers the ones that it may have meant', async () => {
@@ -252,7 +257,7 @@ test('a failure can be tried again', async () => {
   expect(await screen.findByText('Prices are not available right now.')).toBeInTheDocument();
   fails = false;
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await card('Statistics')).toHaveTextContent('52-week low $164.08');
+  expect(await statisticsCard()).toHaveTextContent('52-week low $164.08');
 });
 
 test('without a source of prices, says so once, and leads to where the settings are', async () => {
