@@ -80,7 +80,7 @@ test('Bell says that the target is past and gives no direction for a next sessio
     const { body } = await app.request('POST /api/copilot/chat', { token: ann.token, body: { prompt } });
     return body.reply as string;
   };
-  expect(await ask('forecast for AAPL')).toContain('close of Thu, Dec 29, 2022 (already over):');
+  expect(await ask('forecast for AAPL')).toContain('close of Thu, Dec 29, 2022 (already over).');
   expect(await ask('what is my portfolio worth')).toContain('No new prices since Dec 28, 2022.');
   expect(await ask('what moved my portfolio today')).toContain('on Dec 28, 2022, the last day with prices');
   expect(await ask('forecast for my watchlist')).toContain('No forecast: AAPL and BTC.');
