@@ -37,3 +37,48 @@ test('an act in plain words is read without the network', () => {
   const prompt = 'add bitcoin to my watchlist';
   expect(actIn(prompt, [], find)).toEqual(offerAct(prompt, find));
 });
+
+test.each([
+  ['keep an eye on Solara for me', 'Solana (SOL)'],
+  ['Solara to my watchlst', 'Solana (SOL)'],
+  ['plese put Intelli on my watchlist', 'Intel Corporation (INTC)'],
+  ['could yu add Appleby to my watchlist', 'Apple Inc. (AAPL)'],
+  ['plese add Cardana to my watchlist', 'Cardano (ADA)'],
+  ['can yuo add Metta to my watchlist', 'Meta Platforms, Inc. (META)'],
+  ['ad Forde to my wachlist', 'Ford Motor Company (F)'],
+  ['plese put General Motars on my watchlst', 'General Motors Company (GM)'],
+  ['plese alert me when Mercks is above 100', 'Merck & Co., Inc. (MRK)'],
+])('%s: a name that is not written so is asked for, and no act is offered', (prompt, name) => {
+  expect(actIn(prompt, [], find)).toMatchObject({ act: null, text: `Do you mean ${name}?` });
+});
+
+test.each([
+  'put Intelli on my watchlist',
+  'could you add Appleby to my watchlist',
+  'add Forde to my watchlist',
+  'alert me when Mercks is above 100',
+])('%s: an unknown name is called one', (prompt) => {
+  expect(actIn(prompt, [], find)).toMatchObject({ act: null, text: expect.stringContaining('I don’t know') });
+});
+
+test.each([
+  ['plese put walmart on my watchlst', 'WMT'],
+  ['Walmart’s, wachlist, add it, cheers', 'WMT'],
+  ['add apple to my wachlist', 'AAPL'],
+  ['plese add target to my wachlist', 'TGT'],
+])('%s: slips in other words do not matter', (prompt, symbol) => {
+  expect(actIn(prompt, [], find)?.act).toEqual({ kind: 'watch', symbol });
+});
+
+test.each(['nevr', 'stopp', 'dnt', 'doesnt', 'shouldnt', 'quit', 'pls dont'])('%s add it: no act', (negation) => {
+  for (const verb of ['add', 'adding'])
+    expect(actIn(`${negation} ${verb} tesla to my watchlist`, [], find)?.act ?? null).toBeNull();
+});
+
+test.each([
+  ['what is on my watchlist', 'add telsa', 'Add TSLA to my watchlist'],
+  ['add apple to my watchlist', 'and telsa', 'Add TSLA to my watchlist'],
+  ['alert me when tesla is above 500', 'and nvida above 200', 'Alert me when NVDA is above $200'],
+])('“%s”, then “%s”: the name is asked for', (last, prompt, again) => {
+  expect(actIn(prompt, [{ sender: 'user', text: last }], find)).toMatchObject({ act: null, questions: [again] });
+});

@@ -42,7 +42,12 @@ const SLIPS: ReadonlyMap<string, string> = new Map(
 const index = new Deletions([...MEANT.keys()]);
 
 /** A message with the words that are no words put right, where there is one word that each must stand for. */
-export const wellSpelled = remembered((message: string, find: FindSymbol): string => {
+export const wellSpelled = remembered((message: string, find: FindSymbol) => putRight(message, find, true));
+
+/** The same without names: "Forde" stays as it is where a button would act on Ford. */
+export const wellSpelledButNames = remembered((message: string, find: FindSymbol) => putRight(message, find, false));
+
+function putRight(message: string, find: FindSymbol, toNames: boolean): string {
   if (message.length > LONGEST) return message;
   const words = [...message.matchAll(WORD)];
   const isForeignToo = words.filter(({ 0: word }) => isForeign(plain(word))).length > 1;
@@ -63,13 +68,14 @@ export const wellSpelled = remembered((message: string, find: FindSymbol): strin
       isShouted,
       begins: at === 0 || /[.!?:\n]\s{0,2}$/.test(message.slice(Math.max(0, at - 3), at)),
       isBesidePrice: PRICE_OF.test(message.slice(0, at)) || OF_PRICE.test(message.slice(at + written.length)),
+      toNames,
       find,
     });
     put += message.slice(from, at) + (meant ?? written);
     from = at + written.length;
   }
   return put + message.slice(from);
-});
+}
 
 /** As the lists have it. */
 const plain = (written: string) =>
@@ -84,15 +90,16 @@ interface Place {
   readonly begins: boolean;
   /** Whether a name is expected there. */
   readonly isBesidePrice: boolean;
+  readonly toNames: boolean;
   readonly find: FindSymbol;
 }
 
-function meantBy(written: string, { isShouted, begins, isBesidePrice, find }: Place): string | undefined {
+function meantBy(written: string, { isShouted, begins, isBesidePrice, toNames, find }: Place): string | undefined {
   const typed = plain(written);
   const isCapitals = written === written.toUpperCase();
   if (!/^[a-z]+$/.test(typed) || (isCapitals && !isShouted) || find(typed.toUpperCase())) return undefined;
   const meant = SLIPS.get(typed) ?? nearestTo(typed);
-  if (meant === undefined) return undefined;
+  if (meant === undefined || (!toNames && (isOfName(meant) || symbolOf(meant) !== undefined))) return undefined;
   const isCapitalized = /^\p{Lu}/u.test(written);
   // "Price of Groq" asks for a name, and for no word that is seldom said.
   if (isBesidePrice && !isOfName(meant) && (MEANT.get(meant) as number) < OFTEN_SAID) return undefined;
