@@ -82,3 +82,23 @@ test.each([
 ])('“%s”, then “%s”: the name is asked for', (last, prompt, again) => {
   expect(actIn(prompt, [{ sender: 'user', text: last }], find)).toMatchObject({ act: null, questions: [again] });
 });
+
+test.each([
+  ['how is telsa doing', 'add it to my watchlist', { kind: 'watch', symbol: 'TSLA' }],
+  ['price of nvida', 'plese ad it to my wachlist', { kind: 'watch', symbol: 'NVDA' }],
+  [
+    'how is telsa doing',
+    'alert me when it is above 500',
+    { kind: 'alert', symbol: 'TSLA', alert: 'price-above', value: 500 },
+  ],
+  ['alert me when tesla is abvoe 500', 'and apple above 300', { symbol: 'AAPL', value: 300 }],
+  ['what is on my wachlist', 'add tesla', { kind: 'watch', symbol: 'TSLA' }],
+])('“%s”, then “%s”: what was said before is read as Bell has read it', (last, prompt, act) => {
+  expect(actIn(prompt, [{ sender: 'user', text: last }], find)?.act).toMatchObject(act);
+});
+
+test('a name that Bell did not know is not what “it” is', () => {
+  const conversation = [{ sender: 'user', text: 'alert me when Forde is above 100' }] as const;
+  expect(actIn('add it to my watchlist', conversation, find)?.act ?? null).toBeNull();
+  expect(actIn('make it 120', conversation, find)?.act ?? null).toBeNull();
+});
