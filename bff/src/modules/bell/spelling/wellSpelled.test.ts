@@ -1,4 +1,5 @@
 import { inDirectory } from '../../../market/directory/directory.ts';
+import { wordsOf } from '../builtin/language/readWords.ts';
 import { slipCost } from './slipCost.ts';
 import { wellSpelled } from './wellSpelled.ts';
 
@@ -48,6 +49,25 @@ test.each([
   ['oranges', 'oracle'],
 ])('%s is no slip of %s', (typed, known) => {
   expect(slipCost(typed, known)).toBeUndefined();
+});
+
+test.each(
+  'theres theyve youve youd theyd theyll youll thatd whered couldve wouldve shouldve whove whod wholl'.split(' '),
+)('%s is a contraction, and no slip of another word', (contraction) => {
+  expect(read(`i think ${contraction} bought it`)).toBe(`i think ${contraction} bought it`);
+  const expanded = wordsOf(contraction).map(({ text }) => text);
+  expect(expanded).toEqual([
+    expect.stringMatching(/^(?:there|they|you|that|where|could|would|should|who)$/),
+    expect.stringMatching(/^(?:is|have|would|will|did)$/),
+  ]);
+});
+
+test.each([
+  ['i wnat to know', 'i want to know'],
+  ['how was wensday', 'how was wednesday'],
+  ['my crpyto', 'my crypto'],
+])('%s: %s', (typed, meant) => {
+  expect(read(typed)).toBe(meant);
 });
 
 test('a long message of slips takes no longer than its length', () => {
