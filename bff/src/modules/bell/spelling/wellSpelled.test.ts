@@ -1,7 +1,7 @@
 import { inDirectory } from '../../../market/directory/directory.ts';
 import { wordsOf } from '../builtin/language/readWords.ts';
 import { slipCost } from './slipCost.ts';
-import { wellSpelled } from './wellSpelled.ts';
+import { wellSpelled, wellSpelledButNames } from './wellSpelled.ts';
 
 const find = (symbol: string) => inDirectory({ symbol, type: 'stock' }) ?? inDirectory({ symbol, type: 'crypto' });
 const read = (message: string) => wellSpelled(message, find);
@@ -66,8 +66,43 @@ test.each([
   ['i wnat to know', 'i want to know'],
   ['how was wensday', 'how was wednesday'],
   ['my crpyto', 'my crypto'],
+  ['my brother Bilal asked about Tessla', 'my brother Bilal asked about Tesla'],
+  ['tell me about Tessla', 'tell me about Tesla'],
+  ['a company called Tessla', 'a company called Tesla'],
+  ['sorry for the typo, how is my protfolio', 'sorry for the typo, how is my portfolio'],
+  ['"how is my protfolio doing today" is what I asked', '"how is my portfolio doing today" is what I asked'],
 ])('%s: %s', (typed, meant) => {
   expect(read(typed)).toBe(meant);
+});
+
+test.each([
+  'how do you spell recieve',
+  'how do you spel recieve',
+  'is bitcion a typo',
+  '"protfolio"',
+  'what does “protfolio” mean',
+  'my password is protfolio',
+  'my username is bitcion',
+  'I meant Tessla not Tesla',
+])('%s: what is said of a word as it is written stays', (message) => {
+  expect(read(message)).toBe(message);
+});
+
+test.each([
+  'tell Forde I said hi',
+  'my friend Metha asked about my portfolio',
+  'I am Metha',
+  "I'm Forde",
+  'my name is Forde',
+  'a picture by Appel',
+])('%s: a person is no company', (message) => {
+  expect(read(message)).toBe(message);
+});
+
+test('no name is put into a message that is to be acted on', () => {
+  const put = (message: string) => wellSpelledButNames(message, find);
+  expect(put('plese put Intelli on my watchlst')).toBe('please put Intelli on my watchlist');
+  expect(put('plese add telsa to my list')).toBe('please add telsa to my list');
 });
 
 test('a long message of slips takes no longer than its length', () => {
