@@ -1,5 +1,6 @@
 import { inDirectory } from '../../../market/directory/directory.ts';
 import { wordsOf } from '../builtin/language/readWords.ts';
+import { Deletions } from './deletions.ts';
 import { slipCost } from './slipCost.ts';
 import { wellSpelled, wellSpelledButNames } from './wellSpelled.ts';
 
@@ -105,8 +106,17 @@ test('no name is put into a message that is to be acted on', () => {
   expect(put('plese add telsa to my list')).toBe('please add telsa to my list');
 });
 
-test('a long message of slips takes no longer than its length', () => {
-  const began = performance.now();
-  read(Array.from({ length: 400 }, (_, nth) => `portfqlio${'abc'[nth % 3]}`).join(' '));
-  expect(performance.now() - began).toBeLessThan(200);
+const FILLED = 'the '.repeat(40);
+const UNKNOWN = Array.from({ length: 19 }, (_, nth) => `zq${'jkvwx'.repeat(3)}${'abcdefghijklmnopqrs'[nth]}`);
+
+test('a long message of slips is looked up once for each, and one with more of them is not', () => {
+  const near = jest.spyOn(Deletions.prototype, 'near');
+  const message = (slips: readonly string[]) => slips.map((slip) => `${slip} ${FILLED}`).join('');
+  expect(read(message([...UNKNOWN, 'cryptocurrenceis']))).toBe(message([...UNKNOWN, 'cryptocurrencies']));
+  expect(near).toHaveBeenCalledTimes(20);
+  near.mockClear();
+  const more = message([...UNKNOWN, 'cryptocurrenceis', 'portfoilo']);
+  expect(read(more)).toBe(more);
+  expect(near).not.toHaveBeenCalled();
+  near.mockRestore();
 });
