@@ -37,3 +37,68 @@ test('an act in plain words is read without the network', () => {
   const prompt = 'add bitcoin to my watchlist';
   expect(actIn(prompt, [], find)).toEqual(offerAct(prompt, find));
 });
+
+test.each([
+  ['keep an eye on Solara for me', 'Solana (SOL)'],
+  ['Solara to my watchlst', 'Solana (SOL)'],
+  ['plese put Intelli on my watchlist', 'Intel Corporation (INTC)'],
+  ['could yu add Appleby to my watchlist', 'Apple Inc. (AAPL)'],
+  ['plese add Cardana to my watchlist', 'Cardano (ADA)'],
+  ['can yuo add Metta to my watchlist', 'Meta Platforms, Inc. (META)'],
+  ['ad Forde to my wachlist', 'Ford Motor Company (F)'],
+  ['plese put General Motars on my watchlst', 'General Motors Company (GM)'],
+  ['plese alert me when Mercks is above 100', 'Merck & Co., Inc. (MRK)'],
+])('%s: a name that is not written so is asked for, and no act is offered', (prompt, name) => {
+  expect(actIn(prompt, [], find)).toMatchObject({ act: null, text: `Do you mean ${name}?` });
+});
+
+test.each([
+  'put Intelli on my watchlist',
+  'could you add Appleby to my watchlist',
+  'add Forde to my watchlist',
+  'alert me when Mercks is above 100',
+])('%s: an unknown name is called one', (prompt) => {
+  expect(actIn(prompt, [], find)).toMatchObject({ act: null, text: expect.stringContaining('I don’t know') });
+});
+
+test.each([
+  ['plese put walmart on my watchlst', 'WMT'],
+  ['Walmart’s, wachlist, add it, cheers', 'WMT'],
+  ['add apple to my wachlist', 'AAPL'],
+  ['plese add target to my wachlist', 'TGT'],
+])('%s: slips in other words do not matter', (prompt, symbol) => {
+  expect(actIn(prompt, [], find)?.act).toEqual({ kind: 'watch', symbol });
+});
+
+test.each(['nevr', 'stopp', 'dnt', 'doesnt', 'shouldnt', 'quit', 'pls dont'])('%s add it: no act', (negation) => {
+  for (const verb of ['add', 'adding'])
+    expect(actIn(`${negation} ${verb} tesla to my watchlist`, [], find)?.act ?? null).toBeNull();
+});
+
+test.each([
+  ['what is on my watchlist', 'add telsa', 'Add TSLA to my watchlist'],
+  ['add apple to my watchlist', 'and telsa', 'Add TSLA to my watchlist'],
+  ['alert me when tesla is above 500', 'and nvida above 200', 'Alert me when NVDA is above $200'],
+])('“%s”, then “%s”: the name is asked for', (last, prompt, again) => {
+  expect(actIn(prompt, [{ sender: 'user', text: last }], find)).toMatchObject({ act: null, questions: [again] });
+});
+
+test.each([
+  ['how is telsa doing', 'add it to my watchlist', { kind: 'watch', symbol: 'TSLA' }],
+  ['price of nvida', 'plese ad it to my wachlist', { kind: 'watch', symbol: 'NVDA' }],
+  [
+    'how is telsa doing',
+    'alert me when it is above 500',
+    { kind: 'alert', symbol: 'TSLA', alert: 'price-above', value: 500 },
+  ],
+  ['alert me when tesla is abvoe 500', 'and apple above 300', { symbol: 'AAPL', value: 300 }],
+  ['what is on my wachlist', 'add tesla', { kind: 'watch', symbol: 'TSLA' }],
+])('“%s”, then “%s”: what was said before is read as Bell has read it', (last, prompt, act) => {
+  expect(actIn(prompt, [{ sender: 'user', text: last }], find)?.act).toMatchObject(act);
+});
+
+test('a name that Bell did not know is not what “it” is', () => {
+  const conversation = [{ sender: 'user', text: 'alert me when Forde is above 100' }] as const;
+  expect(actIn('add it to my watchlist', conversation, find)?.act ?? null).toBeNull();
+  expect(actIn('make it 120', conversation, find)?.act ?? null).toBeNull();
+});

@@ -1,6 +1,7 @@
 import { readSlots } from '../builtin/query/readSlots.ts';
 import { sameOfAnother } from '../builtin/sameOfAnother.ts';
 import type { Turn } from '../engine/bellEngine.ts';
+import { wellSpelled, wellSpelledButNames } from '../spelling/wellSpelled.ts';
 import type { FindSymbol } from './namedInstrument.ts';
 import { readAct, withoutReasons } from './readAct.ts';
 import type { Wish } from './wish.ts';
@@ -38,7 +39,7 @@ export function ofIt(prompt: string, conversation: readonly Turn[], find: FindSy
   const at = recent.findLastIndex(({ sender }) => sender === 'user');
   const said = recent[at];
   if (!said || prompt.length > LONGEST) return prompt;
-  const last = ofIt(said.text, recent.slice(0, at), find);
+  const last = asRead(ofIt(said.text, recent.slice(0, at), find), find);
   const [named, other] = readSlots(last, find)?.instruments ?? [];
   const asked = named && !other ? withSymbol(prompt, named.symbol) : prompt;
   const wish = readAct(asked, find);
@@ -47,6 +48,12 @@ export function ofIt(prompt: string, conversation: readonly Turn[], find: FindSy
   if (again && readAct(again, find)) return again;
   const listed = ON_LIST.test(last) ? (changeOfList(prompt, find) ?? changeOfList(asked, find)) : undefined;
   return listed ?? another(prompt, readAct(last, find), find) ?? asked;
+}
+
+/** An earlier message as Bell has read it: with slips put right, but for the names of what it was to act on. */
+function asRead(said: string, find: FindSymbol): string {
+  const spelled = wellSpelledButNames(said, find);
+  return readAct(spelled, find) ? spelled : wellSpelled(said, find);
 }
 
 /** "Add it", which the last message may tell where. */

@@ -65,6 +65,18 @@ export function offerAct(prompt: string, find: (symbol: string) => Instrument | 
   }
 }
 
+/** Asks whether an instrument is meant whose name has slips, with the message that names it. */
+export function askingIfMeant(offered: ActOffered | null, find: (symbol: string) => Instrument | undefined) {
+  const instrument = offered?.act ? find(offered.act.symbol) : undefined;
+  if (!offered?.act || !instrument) return null;
+  const { act } = offered;
+  const again =
+    act.kind === 'watch'
+      ? `Add ${act.symbol} to my watchlist`
+      : alertAgain(act.symbol, act.alert === 'price-above' ? 'above' : 'below', act.value);
+  return asking(`Do you mean ${nameOf(instrument)}?`, [again]);
+}
+
 /** Where to do what Bell does not: an alert that is not on a price, or a symbol that leaves the watchlist. */
 function onItsPage(wish: Extract<Wish, { elsewhere: string }>): string {
   const named = nameOf(wish.instrument);

@@ -1,6 +1,6 @@
 /** No word that is meant is longer. */
 const LONGEST = 20;
-/** A word of fewer letters is looked up with one of them left out, others with two. */
+/** Of a word of fewer letters one is left out, of others two. */
 const LONG = 7;
 
 /**
@@ -15,11 +15,9 @@ export class Deletions {
 
   constructor(words: readonly string[]) {
     this.words = words;
-    // A longer word with a letter missing has six.
+    // Of one of six letters, typed with seven, no more than one is wrong besides the one that is added.
     this.entries = Float64Array.from(
-      words.flatMap((word, nth) =>
-        without(word, word.length < LONG - 1 ? 1 : 2).map((hash) => hash * words.length + nth),
-      ),
+      words.flatMap((word, nth) => without(word, word.length < LONG ? 1 : 2).map((hash) => hash * words.length + nth)),
     ).sort();
   }
 

@@ -23,7 +23,10 @@ const OTHER = 2;
 const MISSING_G = 0.25;
 /** The first letter is rarely wrong. */
 const AT_FIRST = 0.5;
-/** "Markte", "portfoilo": any one slip, and in a longer word two of the likely ones. */
+/**
+ * "Markte": any one slip, unless it puts a first letter that is neither beside the right one on the keyboard nor a vowel for
+ * a vowel, or two of the cheapest. "Portfoilo": in a longer word two likely ones, or three of the cheapest.
+ */
 const MOST = 2.25;
 const MOST_IN_LONG = 3;
 const LONG = 7;
@@ -34,7 +37,8 @@ const SHORT = 4;
 /**
  * How unlikely it is that someone who means a known word types this one: the cheapest way of swapping, adding, leaving out,
  * and replacing letters (a weighted Damerau–Levenshtein distance, in its optimal string alignment). Undefined where no one
- * would: for a word of four to six letters with more than one slip, and a longer one with more than two.
+ * would: where the cost is too high for the length of what is typed, or more letters are missing or added than one, or two of
+ * seven or more.
  */
 export function slipCost(typed: string, known: string): number | undefined {
   if (typed === `${known.slice(0, -1)}` && known.endsWith('ing')) return MISSING_G;

@@ -10,25 +10,38 @@ const WORD = /(?<![\p{L}\p{M}\p{N}$^@#&/_.'’-])\p{L}{3,20}(?=['’]s\b|(?!['�
 const SHORTEST = 4;
 /** "Thereum": a shorter name without its first letter is another name. */
 const SHORTEST_CUT = 6;
-/** How much rarer, as a power of two, one slip more makes a word. */
+/** How much rarer, as a power of two, each unit of cost makes a word; a slip costs about one. */
 const PER_COST = 3;
 /** "Ownd" is "owned," and not "owns." */
 const SAME_END = 0.5;
-/** Another word that is nearly as likely makes it a guess. */
+/** Another word whose score comes this near makes it a guess. */
 const MARGIN = 2;
-/** Less likely words are not meant, */
+/** A word of a lower score is not meant, */
 const LEAST = 0;
-/** unless two letters are swapped or one is doubled. */
+/** unless it costs no more than two swapped letters or a doubled one. */
 const SURE = 1;
-/** Written with a capital inside a sentence. */
+/** The words, names aside, that a capital inside a sentence may begin. */
 const CAPITALIZED =
   /^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|june|july|august|september|october|november|december|easter|christmas|thanksgiving)$/;
+/** "I am Metha", "tell Forde", "my friend Metha": who is named so is a person. */
+const BEFORE_A_PERSON =
+  /(?:\b(?:i am|i['’]?m|tell|told|friend|brother|sister|wife|husband|name is|name['’]s|by)|(?<!\b(?:company|firm|stock|coin|fund|etf|crypto|token) )\bcalled) $/i;
+/** Who speaks of how a word is written means it as it is. */
+const OF_SPELLING =
+  /\b(?:spell(?:s|ed|t|ing)?|misspell(?:s|ed|t|ing)?|(?<!\b(?:for|excuse|ignore|pardon|forgive) (?:the |my |any |all )?)typos?|(?:password|username|user name|passcode) is)\b/i;
+/** Up to three words in quotation marks. */
+const QUOTED = /["“”«»„][^\s"“”«»„]{1,40}(?: [^\s"“”«»„]{1,40}){0,2}["“”«»„]/g;
+/** "I meant Tessla not Tesla" */
+const CONTRASTS = /\b(?:not|meant?|instead of|rather than)\b/i;
 const PRICE_OF = /\b(?:price|quote|shares?|stock|value) (?:of |for )?$/i;
 const OF_PRICE = /^(?:['’]s)? (?:price|quote|stock|shares?)\b/i;
 const OFTEN_SAID = 8;
-/** No message needs more. */
+/** In characters: a longer message is read as it stands, */
 const LONGEST = 4000;
+/** and so is one with more words that are none. */
 const MOST_CORRECTED = 20;
+/** In characters: what tells what a word after it names. */
+const LONGEST_BEFORE = 40;
 /** Of a message of more words, more than half is read as it stands, or it is no English. */
 const FEW_WORDS = 4;
 
@@ -42,9 +55,17 @@ const SLIPS: ReadonlyMap<string, string> = new Map(
 const index = new Deletions([...MEANT.keys()]);
 
 /** A message with the words that are no words put right, where there is one word that each must stand for. */
-export const wellSpelled = remembered((message: string, find: FindSymbol): string => {
-  if (message.length > LONGEST) return message;
-  const words = [...message.matchAll(WORD)];
+export const wellSpelled = remembered((message: string, find: FindSymbol) => putRight(message, find, true));
+
+/** The same without names: "Forde" stays as it is where a button would act on Ford. */
+export const wellSpelledButNames = remembered((message: string, find: FindSymbol) => putRight(message, find, false));
+
+function putRight(message: string, find: FindSymbol, toNames: boolean): string {
+  if (message.length > LONGEST || OF_SPELLING.test(message)) return message;
+  const quoted = [...message.matchAll(QUOTED)].map(({ 0: { length }, index }) => [index, index + length] as const);
+  const words = [...message.matchAll(WORD)].filter(
+    ({ index }) => !quoted.some(([from, to]) => from < index && index < to),
+  );
   const isForeignToo = words.filter(({ 0: word }) => isForeign(plain(word))).length > 1;
   const unknown = words.filter(
     ({ 0: word }) =>
@@ -56,20 +77,26 @@ export const wellSpelled = remembered((message: string, find: FindSymbol): strin
   const strange = unknown.filter(({ 0: word }) => !SLIPS.has(plain(word)));
   if (count > FEW_WORDS && strange.length > count / 2) return message;
   const isShouted = !/\p{Ll}/u.test(message);
+  const contrasted = CONTRASTS.test(message) ? new Set(words.map(({ 0: word }) => plain(word))) : undefined;
   let put = '';
   let from = 0;
   for (const { 0: written, index: at } of unknown) {
+    const before = message.slice(Math.max(0, at - LONGEST_BEFORE), at);
     const meant = meantBy(written, {
       isShouted,
       begins: at === 0 || /[.!?:\n]\s{0,2}$/.test(message.slice(Math.max(0, at - 3), at)),
-      isBesidePrice: PRICE_OF.test(message.slice(0, at)) || OF_PRICE.test(message.slice(at + written.length)),
+      isPerson: BEFORE_A_PERSON.test(before),
+      isBesidePrice: PRICE_OF.test(before) || OF_PRICE.test(message.slice(at + written.length)),
+      toNames,
       find,
     });
-    put += message.slice(from, at) + (meant ?? written);
+    const isOther = meant === undefined || contrasted?.has(plain(meant));
+    put += message.slice(from, at) + (isOther ? written : meant);
     from = at + written.length;
   }
-  return put + message.slice(from);
-});
+  put += message.slice(from);
+  return OF_SPELLING.test(put) ? message : put;
+}
 
 /** As the lists have it. */
 const plain = (written: string) =>
@@ -82,18 +109,25 @@ interface Place {
   readonly isShouted: boolean;
   /** Whether a sentence begins with it. */
   readonly begins: boolean;
-  /** Whether a name is expected there. */
+  /** Whether a person’s name is expected there. */
+  readonly isPerson: boolean;
+  /** Whether an instrument’s name is. */
   readonly isBesidePrice: boolean;
+  readonly toNames: boolean;
   readonly find: FindSymbol;
 }
 
-function meantBy(written: string, { isShouted, begins, isBesidePrice, find }: Place): string | undefined {
+function meantBy(
+  written: string,
+  { isShouted, begins, isPerson, isBesidePrice, toNames, find }: Place,
+): string | undefined {
   const typed = plain(written);
   const isCapitals = written === written.toUpperCase();
   if (!/^[a-z]+$/.test(typed) || (isCapitals && !isShouted) || find(typed.toUpperCase())) return undefined;
   const meant = SLIPS.get(typed) ?? nearestTo(typed);
-  if (meant === undefined) return undefined;
+  if (meant === undefined || (!toNames && (isOfName(meant) || symbolOf(meant) !== undefined))) return undefined;
   const isCapitalized = /^\p{Lu}/u.test(written);
+  if (isPerson && isCapitalized && !isCapitals && isOfName(meant)) return undefined;
   // "Price of Groq" asks for a name, and for no word that is seldom said.
   if (isBesidePrice && !isOfName(meant) && (MEANT.get(meant) as number) < OFTEN_SAID) return undefined;
   // "Prada" inside a sentence names something, and is no slip of a word.

@@ -33,8 +33,8 @@ export async function foundNames(words: readonly string[], services: BellService
 }
 
 /**
- * The search matches any name that contains the letters; here a name must start with them. Of the many
- * thousands outside the usual directory, only the symbol or the beginning of the name counts, as written.
+ * The search matches any name that contains the letters; here one of the name’s words must start with them, or the symbol be
+ * them. Of the many thousands outside the usual directory, only the symbol or the whole first word of the name counts.
  */
 function nearest(name: string, candidates: readonly Instrument[]): Instrument | undefined {
   const typed = squash(name);
