@@ -92,6 +92,7 @@ test.each([
 test.each([
   'tell Forde I said hi',
   'my friend Metha asked about my portfolio',
+  'Metha asked about my portfolio',
   'I am Metha',
   "I'm Forde",
   'my name is Forde',

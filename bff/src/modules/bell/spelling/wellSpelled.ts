@@ -26,6 +26,7 @@ const CAPITALIZED =
 /** "I am Metha", "tell Forde", "my friend Metha": who is named so is a person. */
 const BEFORE_A_PERSON =
   /(?:\b(?:i am|i['’]?m|tell|told|friend|brother|sister|wife|husband|name is|name['’]s|by)|(?<!\b(?:company|firm|stock|coin|fund|etf|crypto|token) )\bcalled) $/i;
+const AFTER_A_PERSON = /^ (?:asked|asks|told|thinks|wants to know)\b/i;
 /** Who speaks of how a word is written means it as it is. */
 const OF_SPELLING =
   /\b(?:spell(?:s|ed|t|ing)?|misspell(?:s|ed|t|ing)?|(?<!\b(?:for|excuse|ignore|pardon|forgive) (?:the |my |any |all )?)typos?|(?:password|username|user name|passcode) is)\b/i;
@@ -85,7 +86,7 @@ function putRight(message: string, find: FindSymbol, toNames: boolean): string {
     const meant = meantBy(written, {
       isShouted,
       begins: at === 0 || /[.!?:\n]\s{0,2}$/.test(message.slice(Math.max(0, at - 3), at)),
-      isPerson: BEFORE_A_PERSON.test(before),
+      isPerson: BEFORE_A_PERSON.test(before) || AFTER_A_PERSON.test(message.slice(at + written.length)),
       isBesidePrice: PRICE_OF.test(before) || OF_PRICE.test(message.slice(at + written.length)),
       toNames,
       find,
