@@ -1,4 +1,4 @@
-import { money, plainNumber, signedPercent, signedPrice } from '@bellwether/sdk/format';
+import { money, plainNumber, quantity, signedPercent, signedPrice } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import type { Figure, Unit } from './figuresIn.ts';
 import type { Operation } from './readOperation.ts';
@@ -10,9 +10,11 @@ export interface Reckoned {
   readonly compared?: readonly Figure[];
 }
 
-/** With two decimals, or below 1 with four digits: `0.000002415`. */
+/** With two decimals, or below 1 with four digits: `0.002415`. */
 const inDigits = (value: Decimal) =>
-  value.abs().lt(1) ? value.toSignificantDigits(4).toFixed() : plainNumber(value.toDecimalPlaces(2).toNumber());
+  value.abs().lt(1)
+    ? quantity(value.toSignificantDigits(4).toNumber())
+    : plainNumber(value.toDecimalPlaces(2).toNumber());
 
 const named = ({ text, label }: Figure) => (label === '' ? text : `${text} (${label})`);
 const first = (figures: readonly Figure[]) => figures[0] as Figure;
