@@ -8,7 +8,7 @@ import { understand } from './language/understand.ts';
 import { readSlots } from './query/readSlots.ts';
 import { has } from './query/slotTests.ts';
 import { quoted, reply } from './say/reply.ts';
-import { ABOUT, SURE_OF_PART, waysToTake } from './waysToTake.ts';
+import { ABOUT, SURE_OF_PART, type Way } from './waysToTake.ts';
 
 /** From here on, it is offered. */
 const LIKELY = 0.05;
@@ -21,7 +21,13 @@ const MOST_LEFT = 3;
 /** How many offers are made. */
 const MOST = 3;
 
-type AnswerQuestion = (question: Question) => Promise<Answered>;
+/** How the rules have answered a message, and the other ways to take it. */
+interface Taken {
+  readonly said: Answered;
+  readonly ways: readonly Way[];
+  /** Answers a question by the rules. */
+  readonly answer: (question: Question) => Promise<Answered>;
+}
 
 /**
  * Answers a message as the plain question that it surely says in other words, and names that question; one that the rules have
@@ -29,11 +35,10 @@ type AnswerQuestion = (question: Question) => Promise<Answered>;
  */
 export async function answerParaphrase(
   question: Question,
-  said: Answered,
-  answer: AnswerQuestion,
+  { said, ways, answer }: Taken,
 ): Promise<Answered | undefined> {
   const { find } = question.services;
-  const nearest = await surelyAsked(question, said.isUnderstood);
+  const nearest = surelyAsked(ways, said.isUnderstood);
   if (!nearest || isAct(nearest.text, find)) return undefined;
   const left = unknownIn(question.prompt, find);
   if (left.length > MOST_LEFT) return undefined;
@@ -47,8 +52,7 @@ export async function answerParaphrase(
 const isAct = (text: string, find: FindSymbol) => understand(text, [], find).intent === 'action';
 
 /** Whether no plain question that a message may be, as it goes on with the last one, has the figures of a reply. */
-export async function isDoubtful(question: Question, said: Answered, answer: AnswerQuestion): Promise<boolean> {
-  const [way] = await waysToTake(question);
+export async function isDoubtful(question: Question, { said, ways: [way], answer }: Taken): Promise<boolean> {
   if (!way?.goesOn) return false;
   for (const { text } of way.near.filter(({ probability }) => probability >= POSSIBLE)) {
     const answered = await answer({ ...question, prompt: text, conversation: [] });
@@ -87,15 +91,15 @@ export const readAs = (turn: Turn | undefined) =>
   turn?.sender === 'ai' ? /^I read that as “([^”]{1,300})”/.exec(turn.text)?.[1] : undefined;
 
 /** The plain questions that a message may ask, to be offered. */
-export async function likelyQuestions(question: Question): Promise<readonly string[]> {
-  const all = (await waysToTake(question)).flatMap(({ near }) => near);
+export function likelyQuestions(ways: readonly Way[]): readonly string[] {
+  const all = ways.flatMap(({ near }) => near);
   const isAny = all.some(({ probability }) => probability >= LIKELY);
   const offered = isAny ? all.filter(({ probability }) => probability >= WORTH_A_TAP) : [];
   return [...new Set(offered.map(({ text }) => text))].slice(0, MOST);
 }
 
-async function surelyAsked(question: Question, isRead: boolean): Promise<NearQuestion | undefined> {
-  for (const { near, sure, goesOn } of await waysToTake(question)) {
+function surelyAsked(ways: readonly Way[], isRead: boolean): NearQuestion | undefined {
+  for (const { near, sure, goesOn } of ways) {
     const [first] = near;
     if (first && first.probability >= sure && (goesOn || !isRead)) return first;
   }

@@ -41,6 +41,7 @@ import { lacksMembers, lacksSector } from './sectors.ts';
 import { spokenOf } from './spokenOf.ts';
 import { answerWithinStory } from './story.ts';
 import { twoInOrder } from './twoInOrder.ts';
+import { waysToTake } from './waysToTake.ts';
 
 const MOST_OFFERS = 3;
 /** What a short question for a meaning names: "a bull flag". */
@@ -96,11 +97,12 @@ async function answerAlone(question: Question): Promise<Answered> {
 /** What the rules have answered, or where they did not read a message or what it goes on with, what it probably means. */
 async function answerAsMeant(question: Question, said: Answered): Promise<Answered> {
   if (said.isUnderstood && !(await isReadAlone(question))) return said;
-  const meant = await answerParaphrase(question, said, answerAsSaid);
+  const taken = { said, ways: await waysToTake(question), answer: answerAsSaid };
+  const meant = await answerParaphrase(question, taken);
   if (meant) return meant;
-  const isRead = said.isUnderstood ? !(await isDoubtful(question, said, answerAsSaid)) : !said.left;
+  const isRead = said.isUnderstood ? !(await isDoubtful(question, taken)) : !said.left;
   if (isRead) return said;
-  const likely = await likelyQuestions(question);
+  const likely = likelyQuestions(taken.ways);
   if (likely.length === 0 && !said.isUnderstood) return said;
   return declined(said.left ?? [], [...likely, ...said.offers].slice(0, MOST_OFFERS));
 }
