@@ -35,7 +35,7 @@ export function DidYouMean({ typed, type, onTake, onOtherType }: Props) {
     best && (
       <Button size="small" onClick={() => onTake(best.symbol)}>
         <span>
-          <span>Did you mean </span>
+          <span data-lead="">Did you mean </span>
           {best.symbol}?
         </span>
       </Button>
