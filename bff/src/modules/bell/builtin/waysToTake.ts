@@ -1,6 +1,6 @@
 import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Question, Turn } from '../engine/bellEngine.ts';
-import { fittingQuestions, SURE } from '../paraphrases/fittingQuestions.ts';
+import { fittingQuestions, likeliest, SURE } from '../paraphrases/fittingQuestions.ts';
 import type { NearQuestion, Saying } from '../paraphrases/nearestQuestions.ts';
 import type { FindSymbol } from './language/findInstruments.ts';
 import { meantNow } from './query/readQuery.ts';
@@ -95,9 +95,8 @@ function ofOther(prompt: string, after: string, find: FindSymbol): string | unde
 function lastAsked(conversation: readonly Turn[], find: FindSymbol): string | undefined {
   let after: string | undefined;
   for (const { text } of conversation.filter(({ sender }) => sender === 'user').slice(-MOST_TURNS)) {
-    const [next] = after === undefined ? [] : fittingQuestions({ text, after }, find);
-    const [alone] = fittingQuestions({ text }, find);
-    const best = [next, alone].find((one) => one && one.probability >= PROBABLE);
+    const next = after === undefined ? undefined : likeliest({ text, after }, find, PROBABLE);
+    const best = next ?? likeliest({ text }, find, PROBABLE);
     const slots = readSlots(text, find);
     if (best) after = best.text;
     else if (after === undefined || (slots && slots.instruments.length > 0)) after = text;

@@ -28,6 +28,8 @@ export interface NearQuestion {
 const LONGEST = 600;
 /** No message has it. */
 const BETWEEN = '\0';
+/** Less probable ones are worth nothing. */
+const LEAST = 0.001;
 /** How many are worth a look. */
 const MOST = 8;
 
@@ -56,7 +58,7 @@ const nearest = remembered((both: string, find: FindSymbol): readonly NearQuesti
   const network = after === '' ? ofMessages : ofFollowUps;
   const probabilities = probabilitiesOf(network, hiddenOf(network, traitsOf({ text, after }, find)));
   return PLAIN_QUESTIONS.map((plain, at) => ({ plain, probability: probabilities[at] as number }))
-    .filter(({ plain }) => plain !== SOMETHING_ELSE)
+    .filter(({ plain, probability }) => probability >= LEAST && plain !== SOMETHING_ELSE)
     .toSorted((one, other) => other.probability - one.probability)
     .flatMap(({ plain, probability }) => {
       const tokens = fitting(plain, said, { before, isJoined });

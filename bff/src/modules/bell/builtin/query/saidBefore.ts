@@ -16,12 +16,15 @@ import { has, hasTime, slotsOf, withSlots } from './slotTests.ts';
 import { soldAnew } from './supposedAnew.ts';
 
 const LOOKED_BACK = 4;
+/** A message may have hundreds of parts. The last ones say what it goes on with. */
+const MOST_PARTS = 12;
 
 /** What the last messages asked for, the latest first, each with what it left unsaid. */
 export async function saidBefore(conversation: readonly Turn[], services: BellServices): Promise<Said> {
   const asked: (Slots | undefined)[] = [];
   const recent = conversation.filter(({ sender }) => sender === 'user').slice(-LOOKED_BACK);
-  for (const text of recent.flatMap(({ text }, at) => partsRead(at > 0 ? withoutTakenBack(text) : text, services))) {
+  const parts = recent.flatMap(({ text }, at) => partsRead(at > 0 ? withoutTakenBack(text) : text, services));
+  for (const text of parts.slice(-MOST_PARTS)) {
     const term = defined(text);
     const said = term ?? (await slotsIn(text, services));
     // Of a question that was no query, what it named is known.
