@@ -137,11 +137,17 @@ for (const { screen, use } of [
 
 const DAY_MS = 86_400_000;
 
-/** Makes the forecasts late ones for the day that is so many days from today, on whatever day the journey runs. None is past. */
-async function forecastsFor(page: Page, daysAhead: number): Promise<void> {
+/**
+ * Makes the forecasts late ones for the day that is so many days from today, on whatever day and at whatever hour the journey
+ * runs. None is past, and one that is not recorded came after the session began.
+ */
+async function forecastsFor(
+  page: Page,
+  { daysAhead, recorded }: { daysAhead: number; recorded: boolean },
+): Promise<void> {
   const targetDate = new Date(Date.now() + daysAhead * DAY_MS).toISOString().slice(0, 10);
   for (const [url, part] of [
-    ['**/api/predict/*', { targetDate }],
+    ['**/api/predict/*', { targetDate, recorded }],
     ['**/api/predict/*/track-record', { calls: [] }],
   ] as const) {
     await page.route(url, async (route) => {
@@ -166,15 +172,16 @@ for (const { screen, use, url } of [
   test.describe(`on a tall ${screen}`, () => {
     test.use(use);
 
-    for (const { when, daysAhead } of [
-      { when: 'on the day of the forecast', daysAhead: 0 },
-      { when: 'before it', daysAhead: 3 },
+    for (const { when, daysAhead, recorded } of [
+      { when: 'before the session of the forecast', daysAhead: 0, recorded: true },
+      { when: 'during it', daysAhead: 0, recorded: false },
+      { when: 'days before it', daysAhead: 3, recorded: true },
     ]) {
       test(`nothing on ${url} moves by itself ${when}`, async ({ page, request }) => {
         await remember(page, await newInvestor(request, FULL));
         const shifts = await recordShifts(page);
         await delayFontsAndData(page);
-        await forecastsFor(page, daysAhead);
+        await forecastsFor(page, { daysAhead, recorded });
         await page.goto(url, { waitUntil: 'networkidle' });
         if (url === '/symbol/AAPL') await expect(page.getByRole('list', { name: 'Your lots of AAPL' })).toBeVisible();
         await expect(page.getByText(/^Predicted close/)).toBeVisible();
