@@ -55,6 +55,12 @@ function quantized(weights: Float32Array, width: number) {
   return { scales, bytes };
 }
 
+/** In plain loops, since there are millions of weights and the server waits for them. */
 function scaled(bytes: Int8Array, scales: Float32Array, width: number): Float32Array {
-  return Float32Array.from(bytes, (byte, at) => byte * (scales[Math.floor(at / width)] as number));
+  const weights = new Float32Array(bytes.length);
+  for (let row = 0; row < scales.length; row += 1) {
+    const scale = scales[row] as number;
+    for (let at = row * width; at < (row + 1) * width; at += 1) weights[at] = scale * (bytes[at] as number);
+  }
+  return weights;
 }
