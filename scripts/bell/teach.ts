@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { seededRandom } from '../../bff/src/kernel/seededRandom.ts';
 import type { Saying } from '../../bff/src/modules/bell/paraphrases/nearestQuestions.ts';
 import { hiddenOf, type Network, probabilitiesOf, shareOf } from '../../bff/src/modules/bell/paraphrases/network.ts';
 import { packed } from '../../bff/src/modules/bell/paraphrases/networkFile.ts';
@@ -22,6 +23,7 @@ const FOLDER = join(import.meta.dirname, '../../bff/src/modules/bell/paraphrases
 /** Before the line of a plain question. Its paraphrases follow, one a line. */
 const QUESTION = '# ';
 const ONE_IN = 40;
+const SEED = 1;
 const HIDDEN = 48;
 const ROUNDS = 6;
 const FIRST_STEP = 0.25;
@@ -77,7 +79,7 @@ export function taught(lessons: readonly Lesson[], questions: number, rounds = R
     traits: traitsOf(saying, (symbol) => investor.find(symbol)),
     question,
   }));
-  const random = randomNumbers();
+  const random = seededRandom(SEED);
   const network = untaught(all, questions, random);
   const steps = rounds * all.length;
   for (let step = 0; step < steps; step += 1) {
@@ -125,17 +127,6 @@ function learn(network: Network, { traits, question }: Taught, step: number): vo
       rows[at] = (rows[at] as number) + share * (errors[unit] as number);
     }
   }
-}
-
-/** The same numbers from 0 to 1 every time (mulberry32). */
-function randomNumbers(): () => number {
-  let state = 1;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** The words of several lessons. */

@@ -1,3 +1,5 @@
+import { slipped } from '../../../../test/slipped.ts';
+import { seededRandom } from '../../../kernel/seededRandom.ts';
 import { wordings } from '../builtin/wordings.fixture.ts';
 import { FIRST_DISTRESS, MORE_DISTRESS, THIRD_DISTRESS } from './distress.fixture.ts';
 import { findTopic } from './findTopic.ts';
@@ -46,6 +48,24 @@ test.each([
   ['fragments', FRAGMENTS, 0.2],
 ])('hears none in ordinary messages of the %s list', (_, messages, most) => {
   expect(messages.filter(getsTheLines).length / messages.length).toBeLessThanOrEqual(most);
+});
+
+test('hears distress through a slip in half of the longer words', () => {
+  const random = seededRandom(7);
+  const typed = (message: string) =>
+    message.replace(/[a-z]{4,}/g, (word) => (random() < 0.5 ? slipped(word, random) : word));
+  const messages = [...FIRST_DISTRESS, ...THIRD_DISTRESS].filter(getsTheLines);
+  expect(messages.filter((message) => getsTheLines(typed(message))).length / messages.length).toBeGreaterThan(0.85);
+  const ordinary = [...FIRST_ORDINARY, ...THIRD_ORDINARY];
+  expect(ordinary.filter((message) => getsTheLines(typed(message))).length).toBeLessThanOrEqual(6);
+});
+
+test.each(['kil myself', 'no reson to live', 'i want too dei', 'there is no pont in livng'])('hears %s', (message) => {
+  expect(getsTheLines(message)).toBe(true);
+});
+
+test('hears none in a slip of an act', () => {
+  expect(['kil my position', 'kil my alert on tesla', 'wat is my los on ford'].filter(getsTheLines)).toEqual([]);
 });
 
 test.each(['and my family hates me', 'also my wife left me', 'and my head won’t stop', 'just lost my house'])(

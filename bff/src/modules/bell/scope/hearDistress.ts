@@ -2,6 +2,7 @@ import { isCommonWord, isFunctionWord } from '../builtin/language/commonWords.ts
 import { instrumentNames } from '../builtin/language/instrumentNames.ts';
 import { wordsOf } from '../builtin/language/readWords.ts';
 import { SlipIndex } from '../builtin/language/slipIndex.ts';
+import { wordMeant } from '../spelling/wellSpelled.ts';
 import { HARMLESS, JOINED_WORDS, LEFT_OUT, OF_THE_MARKET, SAME_WORDS, SIGNS } from '../vocabulary/distressSigns.ts';
 import { DISTRESS_FROM, WORD_WEIGHTS, WORRY_FROM } from '../vocabulary/distressWeights.ts';
 import { listed } from '../vocabulary/topic.ts';
@@ -141,7 +142,9 @@ function trait(word: string): string {
   return instrumentNames.has(word) && !isCommonWord(word) ? '@' : word;
 }
 
-function withoutSlip(word: string): string {
+function withoutSlip(typed: string): string {
+  if (SIGN_WORDS.has(typed) || isCommonWord(typed)) return typed;
+  const word = wordMeant(typed);
   if (word.length < SHORTEST_WITH_SLIPS - 1 || SIGN_WORDS.has(word) || isCommonWord(word)) return word;
   const near = slips.nearest(undoubled(word), 2);
   return near?.word.startsWith(word.slice(0, 2)) ? near.meaning : word;

@@ -2,11 +2,11 @@ import { listed } from './topic.ts';
 
 /** Words that say the same as the one before their colon, to what hears distress. */
 export const SAME_WORDS = `
-die: dies | died | dying | dieing; death: deaths; kill: kills | killed; end: ends | ended | ending | endin
+die: dies | died | dying | dieing | dei; death: deaths; kill: kills | killed | kil | kll; end: ends | ended | ending | endin
 suicidar: suicider | suicidarme | suicidarmi | suicidarsi; suicide: suicides | suicidal | suicidle | sucide | sucidal | suicidel | suiside | suicidial | sewerslide
 unalive: unalives | unalived | unaliving; overdose: overdosed | overdosing | overdoses | ods
 feel: feels | felt | feeling | feelin | feelings; think: thinks | thinking | thought | thinkin; want: wanted | wanting; wish: wishing | wished | wishes
-live: living | lived; life: lives; exist: existing | existed | existence; wake: waking | woke | woken; go: going | goes | goin; keep: keeps | keeping | kept
+live: living | lived | livng; life: lives; exist: existing | existed | existence; wake: waking | woke | woken; go: going | goes | goin; keep: keeps | keeping | kept
 continue: continuing; disappear: disappears | disappeared | disappearing | vanish | vanished | vanishing
 lose: loses | lost | losing | loosing | loose; blow: blew | blown | blowing | blowed; gamble: gambles | gambled | gambling | gamblin; bet: bets | betting | betted
 trade: trades | traded | trading | tradin | daytrading; cry: cries | cried | crying | cryin | sob | sobbing | sobbed | weep | weeping | wept | bawling
@@ -23,7 +23,7 @@ pill: pills | tablets | paracetamol | tylenol | xanax | meds; reason: reasons; g
 family: wife | husband | partner | girlfriend | boyfriend | fiance | fiancee | mom | mum | mother | dad | father | parents | mama | papa | kid | kids | child | children | son | sons | daughter | daughters | sister | brother | grandma | grandpa | grandkids | grandchildren | families | mums | moms | dads | wifes | husbands | hubby
 everyone: everybody; someone: somebody | anyone | anybody | sombody; nobody: noone
 night: nights | nite; tonight: tonite | 2nite; max: maxed | maxing; leave: leaves | leaving | left; give: giving | gave | given | gives
-stare: staring | stared; throw: throwing | threw; win: winning | won; chase: chasing | chased; check: checking | checked | checkin; point: points
+stare: staring | stared; throw: throwing | threw; win: winning | won; chase: chasing | chased; check: checking | checked | checkin; point: points | pont
 take: takes | taking | took | taken; stop: stopping | stopped; work: working; pay: paying | paid; break: breaking; burden: burdens
 it: itll | its; they: theyd | theyll; me: meself; bad: badly; month: months; week: weeks; day: days; year: years
 not: havent | hasnt | hadnt | wasnt | werent | wouldnt | aint | ain't | dnt | dint | didn | never; cannot: couldnt | unable | carnt | cnt | kant; anymore: anymor | nomore`;
