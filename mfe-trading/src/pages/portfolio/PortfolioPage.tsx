@@ -66,7 +66,7 @@ function SignedInPortfolio() {
   const { news, times, tell, clear } = useNews();
   const { add, adding, update, saving, abandon, tellGone, remove, move, removed, restored, restoring } =
     useHoldings(tell);
-  const onUnsaved = usePortfolioGuard();
+  const { unsaved, onUnsaved } = usePortfolioGuard();
   const csv = useCsv(tell);
   const portfolio = useMemo(() => stored && withoutRemoved(stored, removed), [stored, removed]);
   useEffect(() => {
@@ -166,6 +166,7 @@ function SignedInPortfolio() {
               onMove={move}
               isBooks={isBooks}
               onBooks={chooseBooks}
+              keepsBooks={unsaved.transaction}
               asked={asked}
               tools={
                 <>

@@ -1,5 +1,6 @@
 import type { Transaction } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
 import { savedFiles } from '@bellwether/sdk/testing/savedFiles.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,8 +42,9 @@ const GAINS = {
   sales: [],
 };
 
-async function openTransactions(answers: object = {}) {
+async function openTransactions(answers: object = {}, overrides: ShellOverrides = {}) {
   const shown = await openPortfolio([aapl], {
+    ...overrides,
     answers: {
       'GET /api/portfolio/transactions': { transactions: [SALE, DEPOSIT], next: null },
       'GET /api/portfolio/gains': GAINS,
@@ -146,6 +148,76 @@ test('opens a sale from a lot, and says why it is refused beside the field', asy
   expect(within(form).getByLabelText('Price (per unit)')).toHaveFocus();
   await userEvent.click(within(form).getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit AAPL' })).toHaveFocus());
+});
+
+describe('a form with changes', () => {
+  const DISCARDS = { message: 'You haven’t saved the transaction. Discard it?', okLabel: 'Discard', danger: true };
+  const form = (name: string) => within(screen.getByRole('form', { name }));
+
+  /** A sale of a lot with another price. */
+  async function openSale(confirms: boolean) {
+    const shown = await openTransactions({}, { confirms });
+    await list();
+    await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));
+    await press('Sell AAPL');
+    const price =
+      (await screen.findByRole('form', { name: 'Sell AAPL' })) && form('Sell AAPL').getByLabelText(/^Price/);
+    await userEvent.clear(price);
+    await userEvent.type(price, '123');
+    return shown;
+  }
+
+  test.each(['Add transaction', 'Edit Deposit $500.00 on Mar 2, 2025'])(
+    'gives way to “%s” only if the user agrees',
+    async (button) => {
+      const { shell } = await openSale(false);
+      await press(button);
+      expect(shell.questions).toEqual([DISCARDS]);
+      expect(form('Sell AAPL').getByLabelText(/^Price/)).toHaveValue(123);
+      expect(screen.getAllByRole('form')).toHaveLength(1);
+    },
+  );
+
+  test('is discarded for another one where the user agrees', async () => {
+    const { shell } = await openSale(true);
+    await press('Add transaction');
+    expect(shell.questions).toEqual([DISCARDS]);
+    expect(form('Add transaction').getByLabelText('Symbol')).toHaveValue('');
+    expect(form('Add transaction').getByLabelText('Type')).toHaveFocus();
+    await press('Edit Deposit $500.00 on Mar 2, 2025'); // nothing is typed yet
+    expect(shell.questions).toHaveLength(1);
+    expect(form('Edit deposit').getByLabelText(/^Amount/)).toHaveFocus();
+  });
+
+  test('stays, and has the focus, when it is asked for again', async () => {
+    const { shell } = await openTransactions();
+    await list();
+    await press('Add transaction');
+    await userEvent.type(form('Add transaction').getByLabelText('Symbol'), 'KO');
+    await press('Add transaction');
+    expect(shell.questions).toEqual([]);
+    expect(form('Add transaction').getByLabelText('Symbol')).toHaveValue('KO');
+    expect(form('Add transaction').getByLabelText('Type')).toHaveFocus();
+  });
+
+  test('stays while another view of the holdings shows, and the page still asks before it is left', async () => {
+    const { shell } = await openSale(false);
+    await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));
+    expect(screen.queryByRole('form', { name: 'Sell AAPL' })).toBeNull();
+    expect(shell.guards).toHaveLength(1);
+    await press('Sell AAPL'); // the same one
+    expect(form('Sell AAPL').getByLabelText(/^Price/)).toHaveValue(123);
+    expect(form('Sell AAPL').getByLabelText('Type')).toHaveFocus();
+    expect(shell.questions).toEqual([]);
+  });
+});
+
+test('gives the focus back to the row whose form is canceled', async () => {
+  await openTransactions();
+  await list();
+  await press('Edit Deposit $500.00 on Mar 2, 2025');
+  await userEvent.click(within(await screen.findByRole('form', { name: 'Edit deposit' })).getByText('Cancel'));
+  expect(screen.getByRole('button', { name: 'Edit Deposit $500.00 on Mar 2, 2025' })).toHaveFocus();
 });
 
 test('edits with the version that was shown, keeps the kind, and asks for the gains again', async () => {
