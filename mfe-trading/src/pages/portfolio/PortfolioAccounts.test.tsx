@@ -393,7 +393,10 @@ test('suggests the account of the broker that a file is from, and imports into t
     );
   await waitFor(() => expect(bodies()).toEqual([undefined, { name: 'Coinbase' }]));
   expect(dialog.getByLabelText('Account')).toHaveDisplayValue('Coinbase (new account)');
+  await userEvent.selectOptions(dialog.getByLabelText('Account'), 'New account…');
+  await userEvent.type(dialog.getByLabelText('Name of the new account'), 'Kraken{Enter}');
+  expect(dialog.getByLabelText('Account')).toHaveFocus(); // the form is gone
   await userEvent.selectOptions(dialog.getByLabelText('Account'), 'Schwab');
   await userEvent.click(await dialog.findByRole('button', { name: /^Import 1/ }));
-  await waitFor(() => expect(bodies().slice(2)).toEqual([{ id: 's' }, { id: 's' }]));
+  await waitFor(() => expect(bodies().slice(2)).toEqual([{ name: 'Kraken' }, { id: 's' }, { id: 's' }]));
 });

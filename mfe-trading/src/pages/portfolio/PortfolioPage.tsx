@@ -47,7 +47,7 @@ export function PortfolioPage() {
       <div className={styles.head}>
         <h1 tabIndex={-1}>Your Investment Portfolio</h1>
         <p className={styles.printed}>Bellwether · {plainDate(today())}</p>
-        {accounts.length > 0 && <LateAccountFilter accounts={accounts} value={account} onChange={setAccount} />}
+        <LateAccountFilter accounts={accounts} value={account} onChange={setAccount} />
       </div>
       <ShownAccount value={account}>
         {status === 'authenticated' ? <SignedInPortfolio /> : <PortfolioComing />}

@@ -272,6 +272,20 @@ test('says so when nothing is there', async () => {
   expect(screen.queryByText('Realized gains')).toBeNull();
 });
 
+test('gives the focus to the filter when it is taken off', async () => {
+  await openTransactions({
+    'GET /api/portfolio/transactions': ({ query }: { query: object }) => ({
+      transactions: Object.keys(query).length > 0 ? [] : [SALE],
+      next: null,
+    }),
+  });
+  await list();
+  await userEvent.selectOptions(screen.getByLabelText('Filter by type'), 'Dividend');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(screen.getByLabelText('Filter by type')).toHaveFocus();
+  expect(await list()).toBeInTheDocument();
+});
+
 test('exports what the filter shows, in the chosen format, and says what the format has no type for', async () => {
   const { shell } = await openTransactions({
     'GET /api/portfolio/transactions/export': { text: '{}', rows: 1, leftOut: 2 },

@@ -123,6 +123,12 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
     setTimeout(() => (box() ?? addButton.current)?.focus()); // after React has drawn the list anew
   }
 
+  /** The button goes, and the filter stays. */
+  function showAll() {
+    setFilter(noFilter);
+    frame.current?.querySelector<HTMLElement>('search select')?.focus();
+  }
+
   const isFiltered = filter !== noFilter;
   return (
     <div ref={frame} className={styles.view}>
@@ -195,7 +201,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
         <EmptyState
           icon={<ReceiptText />}
           message={isFiltered ? 'No transactions match the filter.' : 'No transactions yet.'}
-          action={isFiltered && <Button onClick={() => setFilter(noFilter)}>Show all</Button>}
+          action={isFiltered && <Button onClick={showAll}>Show all</Button>}
         />
       ) : (
         <>
