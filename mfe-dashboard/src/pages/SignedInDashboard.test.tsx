@@ -175,6 +175,13 @@ test('has room for three dates of forecasts, and shows two of more until they ar
   expect(await dates()).toHaveLength(4);
 });
 
+test('gives the focus to the heading when the first steps are dismissed', async () => {
+  const user = aUserProfile({ appPreferences: somePreferences({ gettingStarted: 'shown' }) });
+  open({}, { ...holder, user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+});
+
 describe('with a column for the watchlist', () => {
   const original = globalThis.matchMedia;
   const wide = (query: string) => ({
