@@ -286,6 +286,19 @@ test('gives the focus to the filter when it is taken off', async () => {
   expect(await list()).toBeInTheDocument();
 });
 
+test('goes on with the first new row when the last ones are shown', async () => {
+  await openTransactions({
+    'GET /api/portfolio/transactions': ({ query }: { query: { after?: string } }) =>
+      Object.values(query).includes('page 2')
+        ? { transactions: [DEPOSIT], next: null }
+        : { transactions: [SALE], next: 'page 2' },
+  });
+  await list();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Edit Deposit/ })).toHaveFocus());
+});
+
 test('exports what the filter shows, in the chosen format, and says what the format has no type for', async () => {
   const { shell } = await openTransactions({
     'GET /api/portfolio/transactions/export': { text: '{}', rows: 1, leftOut: 2 },

@@ -6,6 +6,7 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { useFocusOnMore } from '@bellwether/sdk/ui/feedback/useFocusOnMore.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { Download, HandCoins, Landmark, Plus, ReceiptText } from 'lucide-react';
@@ -64,6 +65,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
   const year = gains.years.some((one) => one.year === openYear) ? openYear : null;
   const ofYear = useGainsOfYear(year);
   const { frame, removing } = useRemovalFocus();
+  const asking = useFocusOnMore(frame, rows?.length ?? 0, 'tbody tr');
   const { open, show, close, noteUnsaved } = useOpenForm({ frame, selling, onSold, onUnsaved });
   const lotsFor = useSaleLots(open !== null);
   const addButton = useRef<HTMLButtonElement>(null);
@@ -221,7 +223,14 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
       )}
       {rows !== null && more && (
         <div className={styles.more}>
-          <Button size="small" pending={fetching} onClick={more}>
+          <Button
+            size="small"
+            pending={fetching}
+            onClick={() => {
+              asking();
+              more();
+            }}
+          >
             Show more
           </Button>
         </div>
