@@ -1,6 +1,5 @@
-import { aLedgerEntry, aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import type { Locator, Page } from '@playwright/test';
-import { SCORED_FORECASTS, UNCLEAR_FORECASTS } from '../support/fixedAnswers.ts';
+import { forecastsWithDates, SCORED_FORECASTS, UNCLEAR_FORECASTS } from '../support/fixedAnswers.ts';
 import { holdBack } from '../support/holdBack.ts';
 import { newInvestor, remember } from '../support/investor.ts';
 import { late, recordShifts } from '../support/shifts.ts';
@@ -112,27 +111,6 @@ test('the columns of an empty dashboard end together, and a search breaks no fig
   }
 });
 
-/** Each with a date of its own: tonight, tomorrow night, before the next open, after the next close. */
-function forecastsOf(dates: number) {
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const row = (symbol: string, part: object) => ({
-    symbol,
-    name: symbol,
-    type: 'stock' as const,
-    latest: null,
-    lastSettled: null,
-    ...part,
-  });
-  const pending = { latest: aLedgerEntry({ targetDate: tomorrow }) };
-  const forecasts = [
-    row('BTC', { type: 'crypto', next: 'midnight-utc' }),
-    row('ETH', { type: 'crypto', ...pending }),
-    row('AAPL', pending),
-    row('KO', { next: 'before-open' }),
-  ];
-  return aWatchlistTrackRecord({ forecasts: forecasts.slice(0, dates) });
-}
-
 test('the card of the next forecasts is as high as its skeleton, with none and with four', async ({
   page,
   request,
@@ -144,7 +122,7 @@ test('the card of the next forecasts is as high as its skeleton, with none and w
     for (const dates of [0, 1, 2, 3, 4]) {
       await page.unrouteAll();
       const record = await holdBack(page, '**/api/track-record/watchlist', (route) =>
-        route.fulfill({ json: forecastsOf(dates) }),
+        route.fulfill({ json: forecastsWithDates(dates) }),
       );
       await page.setViewportSize({ width, height: 1600 });
       await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });

@@ -1,7 +1,7 @@
 import { isApiError } from '@bellwether/sdk/client';
+import { NO_RESPONSE } from '@bellwether/sdk/messages/connection.ts';
 
 const OFFLINE = 'You’re offline. Check your connection.';
-const NO_RESPONSE = 'No response. Check your connection.';
 
 /** What a person can do about a failed reply: wait as long as the server says, or see to the connection. Otherwise null. */
 export function whyFailed(error: unknown, { isBegun }: { isBegun: boolean }): string | null {
