@@ -54,3 +54,41 @@ test('an alert is set, paused and deleted in Settings by keyboard', async ({ pag
   await pressed(page, alerts.getByRole('button', { name: 'Delete: AAPL rises to $999.00' }));
   await expect(alerts.getByRole('button', { name: 'Add Alert' })).toBeFocused(); // there is no other alert
 });
+
+test('a changed transaction stays where the keyboard does not discard it, and the focus comes back', async ({
+  page,
+  request,
+}) => {
+  const lot = { symbol: 'AAPL', quantity: '3', purchasePrice: '100', purchaseDate: '2025-03-03' };
+  await remember(page, await newInvestor(request, { lots: [lot] }));
+  await page.goto('/portfolio', { waitUntil: 'domcontentloaded' });
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const edit = button('Edit Buy AAPL on Mar 3, 2025');
+  const quantity = page.getByRole('form', { name: 'Edit buy' }).getByLabel('Quantity');
+
+  await tabTo(page, page.getByRole('radio', { name: 'Lots' }));
+  await page.keyboard.press('ArrowLeft');
+  await pressed(page, edit);
+  await tabTo(page, quantity);
+  await page.keyboard.type('4');
+  await pressed(page, button('Add transaction'));
+  await expect(page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(quantity).toHaveValue('4');
+  await expect(button('Add transaction')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  const type = page.getByRole('form', { name: 'Add transaction' }).getByLabel('Type');
+  await expect(type).toBeFocused();
+  await pressed(page, button('Cancel'));
+  await expect(button('Add transaction')).toBeFocused();
+
+  await pressed(page, button('Accounts'));
+  await expect(page.getByLabel('New account')).toBeFocused();
+  await page.keyboard.type('Schwab');
+  await page.keyboard.press('Enter');
+  await expect(button('Rename Schwab')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button('Accounts')).toBeFocused();
+});

@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { SCORED_FORECASTS, UNCLEAR_FORECASTS } from '../support/fixedAnswers.ts';
+import { forecastsWithDates, SCORED_FORECASTS, UNCLEAR_FORECASTS } from '../support/fixedAnswers.ts';
+import { holdBack } from '../support/holdBack.ts';
 import { newInvestor, remember } from '../support/investor.ts';
-import { recordShifts } from '../support/shifts.ts';
+import { late, recordShifts } from '../support/shifts.ts';
 import { expect, test } from '../support/test.ts';
 
 const PICTURE = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E';
@@ -107,6 +108,37 @@ test('the columns of an empty dashboard end together, and a search breaks no fig
       .evaluateAll((all) => all.map((figure) => figure.getBoundingClientRect().height));
     expect(heights).toHaveLength(8);
     expect(Math.max(...heights), `at ${width} px`).toBeLessThan(30);
+  }
+});
+
+test('the card of the next forecasts is as high as its skeleton, with none and with four', async ({
+  page,
+  request,
+}) => {
+  const shifts = await recordShifts(page);
+  await remember(page, await newInvestor(request, { watchlist: WATCHED }));
+  const card = page.getByRole('region', { name: 'Next Forecasts' });
+  for (const width of [1440, 1920]) {
+    for (const dates of [0, 1, 2, 3, 4]) {
+      await page.unrouteAll();
+      const record = await holdBack(page, '**/api/track-record/watchlist', (route) =>
+        route.fulfill({ json: forecastsWithDates(dates) }),
+      );
+      await page.setViewportSize({ width, height: 1600 });
+      await page.goto('/dashboard', { waitUntil: 'domcontentloaded' });
+      await expect(card.getByText('Loading next forecasts...')).toBeAttached();
+      await expect(page.getByRole('main').locator('svg.highcharts-root').first()).toBeVisible();
+      const coming = await box(card);
+      await late();
+      record.letGo();
+      await expect(card.getByText('Loading next forecasts...')).toHaveCount(0);
+      expect([width, dates, await card.locator('ol > li').count()]).toEqual([width, dates, dates > 3 ? 2 : dates]);
+      expect([width, dates, (await box(card)).height]).toEqual([width, dates, coming.height]);
+      const { total, moved } = await shifts();
+      expect(total < 0.001 ? [] : moved, `${dates} dates at ${width} px`).toEqual([]);
+    }
+    await card.getByRole('button', { name: 'Show all 4 dates' }).click();
+    await expect(card.locator('ol > li')).toHaveCount(4);
   }
 });
 

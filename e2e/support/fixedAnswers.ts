@@ -293,3 +293,17 @@ export async function fixAnswers(page: Page, preferences: Partial<AppPreferences
     await route.fulfill({ json: chosen });
   });
 }
+
+/** As many dates of forecasts as are asked for: tonight, tomorrow night, before the next open, after the next close. */
+export function forecastsWithDates(dates: number): CallReply<'GET /api/track-record/watchlist'> {
+  const targetDate = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const row = (symbol: string, part: object) =>
+    ({ symbol, name: symbol, type: 'stock', latest: null, lastSettled: null, ...part }) as const;
+  const forecasts = [
+    row('BTC', { type: 'crypto', next: 'midnight-utc' }),
+    row('ETH', { type: 'crypto', latest: aLedgerEntry({ targetDate }) }),
+    row('AAPL', { latest: aLedgerEntry({ targetDate }) }),
+    row('KO', { next: 'before-open' }),
+  ];
+  return aWatchlistTrackRecord({ forecasts: forecasts.slice(0, dates) });
+}

@@ -1,5 +1,6 @@
 import { AlertFields } from '@bellwether/sdk/section/alerts/AlertFields.tsx';
 import { type AlertKind, typedCondition } from '@bellwether/sdk/section/alerts/alertCondition.ts';
+import { SymbolOffer } from '@bellwether/sdk/section/SymbolOffer.tsx';
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
@@ -37,6 +38,7 @@ export function AlertForm({ pending, refused, onAdd }: Props) {
           value={symbol}
           error={refused.fields.symbol}
           onType={setSymbol}
+          offersElsewhere
         />
         <AlertFields kind={kind} value={value} error={refused.fields.value} onKind={setKind} onValue={setValue} />
       </div>
@@ -45,6 +47,7 @@ export function AlertForm({ pending, refused, onAdd }: Props) {
         <Button type="submit" pending={pending}>
           Add Alert
         </Button>
+        <SymbolOffer isRefused={refused.fields.symbol !== undefined} typed={symbol} onTake={setSymbol} />
       </div>
     </form>
   );

@@ -2,10 +2,11 @@ import type { OpenSession } from '@bellwether/sdk/contract/types';
 import { relativeTime } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { useFocusOnMore } from '@bellwether/sdk/ui/feedback/useFocusOnMore.ts';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import { Clock } from '@bellwether/sdk/ui/figures/Clock.tsx';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './SettingsList.module.css';
 
 interface Props {
@@ -24,10 +25,12 @@ const AT_FIRST = 5;
 export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Props) {
   const [all, setAll] = useState(false);
   const shown = all ? sessions : sessions.slice(0, AT_FIRST);
+  const list = useRef<HTMLUListElement>(null);
+  const asking = useFocusOnMore(list, shown.length, 'li');
   const hasOthers = sessions.some(({ current }) => !current);
   return (
     <div className={styles.box}>
-      <ul className={styles.list}>
+      <ul ref={list} className={styles.list}>
         {shown.map((session) => (
           <li
             key={session._id}
@@ -67,7 +70,14 @@ export function SessionList({ sessions, asOf, ending, onEnd, onEndOthers }: Prop
         ))}
       </ul>
       {shown.length < sessions.length && (
-        <Button kind="ghost" size="small" onClick={() => setAll(true)}>
+        <Button
+          kind="ghost"
+          size="small"
+          onClick={() => {
+            asking();
+            setAll(true);
+          }}
+        >
           Show all {sessions.length}
         </Button>
       )}

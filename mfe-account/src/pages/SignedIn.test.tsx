@@ -166,5 +166,6 @@ test('collapses a long list', async () => {
   await screen.findByText('This browser');
   expect(rows()).toHaveLength(5);
   await userEvent.click(screen.getByRole('button', { name: 'Show all 12' }));
+  expect(document.activeElement?.closest('li')).toBe(screen.getAllByRole('listitem')[5]);
   expect(rows()).toHaveLength(12);
 });

@@ -1,10 +1,10 @@
-import { isApiError } from '@bellwether/sdk/client';
 import { PROMPT_MAX_LENGTH } from '@bellwether/sdk/limits';
 import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { knownAct } from '../model/act.ts';
 import { type ChatMessage, greeting, messagesOf, withAside } from '../model/conversation.ts';
 import { question } from '../model/question.ts';
+import { whyFailed } from '../model/whyFailed.ts';
 
 interface Answering {
   readonly controller: AbortController;
@@ -145,7 +145,7 @@ export function useConversation({ onAnswered }: { onAnswered: () => void }) {
     } catch (error) {
       if (answering.current !== mine) return;
       report(error, 'chat');
-      const reason = isApiError(error) && error.status === 429 ? error.msg : null;
+      const reason = whyFailed(error, { isBegun: mine.text !== '' });
       rest = { brokenOff: 'failed', ...(reason !== null && { reason }) };
     }
     if (answering.current !== mine) return;

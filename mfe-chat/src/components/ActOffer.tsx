@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { Doing } from '../api/useActs.ts';
 import { actLabel, actLink, doneText } from '../model/act.ts';
 import styles from './ActOffer.module.css';
+import { focusField } from './focusField.ts';
 
 interface Props {
   doing: Doing;
@@ -17,12 +18,15 @@ export function ActOffer({ doing, isEarlier = false }: Props) {
   const { act, state, pending, refused, confirm, undo } = doing;
   const undoButton = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
+  const offer = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (state === 'done' && hadFocus.current) undoButton.current?.focus(); // the button that had it is gone
+    // The button that had it is gone.
+    if (state === 'done' && hadFocus.current) undoButton.current?.focus();
+    if (state !== 'done' && state !== 'offered' && hadFocus.current && offer.current) focusField(offer.current);
   }, [state]);
   const link = actLink(act);
   return (
-    <div className={styles.offer} data-state={state}>
+    <div ref={offer} className={styles.offer} data-state={state}>
       {state === 'offered' && (
         <Button
           kind={isEarlier ? 'secondary' : 'primary'}
@@ -51,7 +55,10 @@ export function ActOffer({ doing, isEarlier = false }: Props) {
             size="small"
             icon={<Undo2 aria-hidden="true" />}
             pending={pending}
-            onClick={() => void undo()}
+            onClick={({ currentTarget }) => {
+              hadFocus.current = document.activeElement === currentTarget;
+              void undo();
+            }}
           >
             Undo
           </Button>

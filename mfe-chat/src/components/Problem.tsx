@@ -7,6 +7,8 @@ const WORDS = {
   delete: 'We couldn’t delete this conversation.',
 } as const;
 
+const OFFLINE = 'You’re offline.';
+
 interface Props {
   problem: keyof typeof WORDS;
   retry: () => void;
@@ -15,7 +17,7 @@ interface Props {
 export function Problem({ problem, retry }: Props) {
   return (
     <div className={styles.problem} role="alert">
-      <p>{WORDS[problem]}</p>
+      <p>{navigator.onLine ? WORDS[problem] : `${OFFLINE} ${WORDS[problem]}`}</p>
       <Button
         size="small"
         onClick={({ currentTarget }) => {

@@ -20,7 +20,7 @@ export interface ChatMessage {
   readonly act?: ChatAct | null;
   /** What became of it, for a reply that the server kept. */
   readonly kept?: Pick<KeptAct, 'state' | 'alertId'>;
-  /** How long to wait, in the server's words. */
+  /** How long to wait, in the server's words, or that the connection is the reason. */
   readonly reason?: string;
 }
 

@@ -34,6 +34,7 @@ test('does what the button says after one tap, not before, and takes it back', a
   await press('Undo');
   expect(made(REMOVE)).toEqual([{ params: { id: 'alert-1' } }]);
   expect(within(panel()).getByText('Undone.')).toBeInTheDocument();
+  expect(input()).toHaveFocus(); // the button is gone
 });
 
 test('says why it was refused, and can be tried again', async () => {

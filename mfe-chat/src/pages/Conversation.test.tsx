@@ -4,7 +4,7 @@ import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CHAT, input, log, openChat, panel, questionsOf, said, slowAssistant } from '../testing/openChat.tsx';
+import { CHAT, input, KEPT, log, openChat, panel, questionsOf, said, slowAssistant } from '../testing/openChat.tsx';
 
 test('suggests questions that fit the user until the first message', async () => {
   const portfolio = aPortfolio([aHolding({ symbol: 'MSFT' })]);
@@ -160,6 +160,45 @@ test('shows how long to wait after a rate limit', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('NVDA rose.')).toBeInTheDocument();
   expect(panel()).not.toHaveTextContent('42 seconds');
+});
+
+describe('without a connection', () => {
+  const FAILED = 'Sorry, I encountered an error. Please try again.';
+  const offline = (isOffline: boolean) => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  const answers: Answers = {};
+  beforeEach(() => {
+    answers[CHAT] = () => {
+      throw aRefusal(0);
+    };
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  test('says that the browser is offline, keeps the question, and asks it again', async () => {
+    offline(true);
+    await openChat({ answers });
+    await userEvent.type(input(), 'What moved?{Enter}');
+    expect(await screen.findByText('You’re offline. Check your connection.')).toBeInTheDocument();
+    expect(said().slice(1)).toEqual(['What moved?', `${FAILED} | You’re offline. Check your connection.`]);
+    answers[CHAT] = { reply: 'NVDA rose.' };
+    offline(false);
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(said().slice(1)).toEqual(['What moved?', 'NVDA rose.']));
+  });
+
+  test('says that no response came', async () => {
+    await openChat({ answers });
+    await userEvent.type(input(), 'What moved?{Enter}');
+    expect(await screen.findByText('No response. Check your connection.')).toBeInTheDocument();
+  });
+
+  test('says why the earlier messages are missing', async () => {
+    offline(true);
+    answers[KEPT] = () => {
+      throw aRefusal(0);
+    };
+    await openChat({ answers });
+    expect(await screen.findByText('You’re offline. We couldn’t load your earlier messages.')).toBeInTheDocument();
+  });
 });
 
 test('keeps the text of an interrupted reply and marks it', async () => {

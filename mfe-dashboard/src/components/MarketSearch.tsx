@@ -1,4 +1,5 @@
 import type { InstrumentType } from '@bellwether/sdk/contract/types';
+import { SymbolOffer } from '@bellwether/sdk/section/SymbolOffer.tsx';
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
@@ -70,11 +71,18 @@ export function MarketSearch({ quote, action }: Props) {
             enterKeyHint="search"
             onType={(symbol) => quote.edit({ symbol })}
             onTake={(chosen) => quote.ask(type, chosen)}
-            onOtherType={(other) => take(symbol, other)}
+            offersElsewhere
           />
           <Button type="submit" kind="primary" aria-busy={waiting || undefined}>
             Search
           </Button>
+          <SymbolOffer
+            isRefused={quote.refusal !== null}
+            typed={symbol}
+            type={type}
+            onTake={take}
+            onOtherType={(other) => take(symbol, other)}
+          />
         </form>
         <div className={styles.result} aria-live="polite">
           {quote.data ? (

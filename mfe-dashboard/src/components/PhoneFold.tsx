@@ -8,20 +8,26 @@ interface Props {
   count: number;
   /** How many a phone shows at first. */
   first: number;
+  /** How many other screens have room for; of more they show one less, too. */
+  most?: number;
   /** Such as `symbols`. */
   what: string;
   /** Draws `most` at most. */
   children: (most: number) => ReactNode;
 }
 
-/** A list that shows its beginning on a phone and the rest on request, below it, so that nothing above moves. */
-export function PhoneFold({ count, first, what, children }: Props) {
+/**
+ * A list that shows its beginning on a phone, or where it has no room for more, and the rest on request, below it, so that
+ * nothing above moves.
+ */
+export function PhoneFold({ count, first, most = count, what, children }: Props) {
   const isPhone = useIsPhone();
   const [open, setOpen] = useState(false);
-  if (!isPhone || count <= first) return children(count);
+  const room = isPhone ? first : most;
+  if (count <= room) return children(count);
   return (
     <>
-      {children(open ? count : first)}
+      {children(open ? count : isPhone ? first : most - 1)}
       <div className={styles.fold}>
         <Button kind="ghost" size="small" aria-expanded={open} onClick={() => setOpen(!open)}>
           {open ? 'Show fewer' : `Show all ${count}`}

@@ -14,7 +14,7 @@ import {
 } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
-import { aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
+import { aLedgerEntry, aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -151,6 +151,35 @@ test('shows the watchlist and its next forecasts beside the news', async () => {
     'BTC',
   ]);
   expect(await within(await card('Next Forecasts')).findByText('Scored')).toBeInTheDocument();
+});
+
+test('has room for three dates of forecasts, and shows two of more until they are asked for', async () => {
+  const row = (symbol: string, part: object) =>
+    ({ ...aWatchlistTrackRecord().forecasts[0], symbol, latest: null, ...part }) as never;
+  const rows = [
+    row('BTC', { type: 'crypto', next: 'midnight-utc' }),
+    row('KO', { next: 'before-open' }),
+    row('AAPL', { latest: aLedgerEntry({ targetDate: '2099-11-20' }) }),
+    row('ETH', { type: 'crypto', latest: aLedgerEntry({ targetDate: '2099-11-20' }) }),
+  ];
+  const { unmount } = open({
+    'GET /api/track-record/watchlist': aWatchlistTrackRecord({ forecasts: rows.slice(0, 3) }),
+  });
+  const dates = async () => within(await card('Next Forecasts')).findAllByText(/^(New forecasts|Scored)$/);
+  expect(await dates()).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: /dates$/ })).toBeNull();
+  unmount();
+  open({ 'GET /api/track-record/watchlist': aWatchlistTrackRecord({ forecasts: rows }) });
+  expect(await dates()).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Show all 4 dates' }));
+  expect(await dates()).toHaveLength(4);
+});
+
+test('gives the focus to the heading when the first steps are dismissed', async () => {
+  const user = aUserProfile({ appPreferences: somePreferences({ gettingStarted: 'shown' }) });
+  open({}, { ...holder, user });
+  await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
 describe('with a column for the watchlist', () => {

@@ -3,7 +3,7 @@ import { aPrediction, aQuote } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { aWatchlistTrackRecord } from '@bellwether/sdk/testing/trackRecords.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { card, openPredict, PREDICT, QUOTES } from '../testing/openPredict.tsx';
 import { windowWidth } from '../testing/windowWidth.ts';
@@ -110,4 +110,18 @@ test('narrower screens neither show nor request them', async () => {
   await card();
   expect(screen.queryByRole('region', { name: 'Your Other Symbols' })).toBeNull();
   expect(shell.calls.filter(({ call }) => call === TRENDS || call === FORECASTS)).toEqual([]);
+});
+
+test('before a choice the table gives way to the forecast, and its focus goes to the heading', async () => {
+  openPredict(
+    { [PREDICT]: aPrediction(), [TRENDS]: [], [FORECASTS]: aWatchlistTrackRecord() },
+    { session: aSession({ watchlist: ['AAPL'] }) },
+  );
+  (await screen.findByRole('link', { name: 'Predict AAPL' })).focus();
+  act(() => {
+    window.history.pushState(null, '', '/predict?symbol=AAPL');
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  expect(await card()).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

@@ -7,12 +7,13 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { useFocusAfter } from '@bellwether/sdk/ui/feedback/useFocusAfter.ts';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { Sparkline } from '@bellwether/sdk/ui/figures/Sparkline.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMonthTrends } from '../api/useMonthTrends.ts';
 import { useQuotes } from '../api/useQuotes.ts';
 import { useWatchedForecasts, type WatchedForecast } from '../api/useWatchedForecasts.ts';
@@ -45,11 +46,11 @@ export function OtherSymbols({ besides }: { besides?: string | undefined }) {
   const prices = useQuotes(symbols);
   const trends = useMonthTrends(symbols);
   const forecastOf = useWatchedForecasts(session.watchlist);
-  const table = useRef<HTMLDivElement>(null);
+  const table = useFocusAfter<HTMLDivElement>();
   // The button goes, so focus moves to the first of the new rows.
   useEffect(() => {
     if (all) table.current?.querySelectorAll<HTMLElement>('tbody tr')[MOST_AT_FIRST]?.querySelector('a')?.focus();
-  }, [all]);
+  }, [all, table]);
   const quotes = prices.quotes ?? [];
   const states = marketStates(quotes);
   const rows = pricedList(symbols, prices).map((priced) => ({

@@ -57,6 +57,14 @@ test('disables the button with a loading label and clears the last result while 
   expect(screen.queryByRole('region', { name: 'AAPL' })).not.toBeInTheDocument();
 });
 
+test('says the titles of its cards while they load', async () => {
+  const { container } = openPredict({ [PREDICT]: () => new Promise(() => {}) });
+  await ask('aapl');
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual(['AAPL', 'AAPL Price Trend & Prediction', 'Backtest for AAPL', 'Past Forecasts for AAPL']);
+  expect(await violationsOf(container)).toEqual([]);
+});
+
 test('requests the forecast as soon as a suggestion is chosen', async () => {
   openPredict({ [PREDICT]: aPrediction(), 'GET /api/market-data/search': [anInstrument()] });
   await userEvent.type(input(), 'apple');

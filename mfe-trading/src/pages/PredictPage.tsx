@@ -106,7 +106,7 @@ function Predict({ heading }: { heading: RefObject<HTMLElement | null> }) {
           </div>
         </>
       ) : loading ? (
-        <PredictionComing />
+        <PredictionComing symbol={symbol} />
       ) : refusal ? (
         <div>
           <ErrorState message={refusal} {...(retry && { onRetry: retry })} />

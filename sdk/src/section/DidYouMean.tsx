@@ -25,7 +25,13 @@ export function DidYouMean({ typed, type, onTake, onOtherType }: Props) {
   if (has(options, symbol)) return null;
   if (onOtherType && has(elsewhere, symbol)) {
     return (
-      <Button size="small" onClick={() => onOtherType(other)}>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          focusField(currentTarget);
+          onOtherType(other);
+        }}
+      >
         {SEARCH_OTHER[other]} {symbol}
       </Button>
     );
@@ -33,7 +39,13 @@ export function DidYouMean({ typed, type, onTake, onOtherType }: Props) {
   const [best] = options;
   return (
     best && (
-      <Button size="small" onClick={() => onTake(best.symbol)}>
+      <Button
+        size="small"
+        onClick={({ currentTarget }) => {
+          focusField(currentTarget);
+          onTake(best.symbol);
+        }}
+      >
         <span>
           <span data-lead="">Did you mean </span>
           {best.symbol}?
@@ -41,6 +53,11 @@ export function DidYouMean({ typed, type, onTake, onOtherType }: Props) {
       </Button>
     )
   );
+}
+
+/** The button is about to go. */
+function focusField(button: Element): void {
+  button.closest('form')?.querySelector<HTMLElement>('[role="combobox"][aria-invalid]')?.focus();
 }
 
 function has(options: readonly { readonly symbol: string }[], symbol: string): boolean {

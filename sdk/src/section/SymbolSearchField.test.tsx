@@ -4,6 +4,7 @@ import type { Instrument, InstrumentType } from '../contract/types.ts';
 import { anInstrument } from '../testing/builders.ts';
 import { type Answers, aRefusal } from '../testing/inMemoryApi.ts';
 import { withShell } from '../testing/withShell.tsx';
+import { SymbolOffer } from './SymbolOffer.tsx';
 import { SymbolSearchField } from './SymbolSearchField.tsx';
 
 const SEARCH = 'GET /api/market-data/search';
@@ -181,6 +182,44 @@ describe('Enter', () => {
     fireEvent.keyDown(input(), { key: 'Escape' });
     expect(enter()).toBe(true);
     expect(onTake).not.toHaveBeenCalled();
+  });
+});
+
+function Refused({ offersElsewhere }: { offersElsewhere: boolean }) {
+  const [symbol, setSymbol] = useState('APPL');
+  const [error, setError] = useState<string | null>('No such symbol.');
+  function take(taken: string) {
+    setSymbol(taken);
+    setError(null);
+  }
+  return (
+    <form>
+      <SymbolSearchField
+        label="Symbol"
+        value={symbol}
+        error={error}
+        onType={setSymbol}
+        onTake={take}
+        offersElsewhere={offersElsewhere}
+      />
+      <button type="button">Search</button>
+      {offersElsewhere && <SymbolOffer isRefused={error !== null} typed={symbol} onTake={take} />}
+    </form>
+  );
+}
+
+describe('a symbol offered for a refused one', () => {
+  test.each([
+    [false, ['Did you mean AAPL?', 'Search']],
+    [true, ['Search', 'Did you mean AAPL?']],
+  ])('stands where the keyboard finds it, and gives the focus to the field: elsewhere %s', async (elsewhere, order) => {
+    withShell(<Refused offersElsewhere={elsewhere} />, { answers: { [SEARCH]: [APPLE] } });
+    await pass(150);
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(order);
+    fireEvent.click(screen.getByRole('button', { name: 'Did you mean AAPL?' }));
+    expect(input()).toHaveValue('AAPL');
+    expect(input()).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Did you mean AAPL?' })).toBeNull();
   });
 });
 

@@ -2,7 +2,8 @@ import { type ComponentProps, useState } from 'react';
 import type { InstrumentType } from '../contract/types.ts';
 import { meantBy } from '../ui/form/meantBy.ts';
 import { SymbolField } from '../ui/form/SymbolField.tsx';
-import { latePart, useLatePart } from './latePart.ts';
+import { hintPart } from './hintPart.ts';
+import { useLatePart } from './latePart.ts';
 import { useSymbolSearch } from './useSymbolSearch.ts';
 
 type FieldProps = Omit<ComponentProps<typeof SymbolField>, 'options' | 'meant' | 'looking' | 'onLooking' | 'onTake'>;
@@ -12,22 +13,18 @@ interface Props extends FieldProps {
   type?: InstrumentType;
   /** Called after a symbol was chosen from the list; `onType` has been called with it before. */
   onTake?: (symbol: string) => void;
-  /** Searches the other type for the typed symbol; offered where only that one has it. */
-  onOtherType?: (type: InstrumentType) => void;
+  /** Another symbol is offered elsewhere in the form, by `SymbolOffer`. */
+  offersElsewhere?: boolean;
 }
-
-const didYouMean = latePart(() =>
-  import(/* webpackChunkName: "hint" */ './DidYouMean.tsx').then(({ DidYouMean }) => DidYouMean),
-);
 
 /**
  * The field for typing a symbol, or a name, which Enter turns into its symbol. It searches on its own, so that results
  * re-render this field and not its page. Offers another symbol for one that was refused.
  */
-export function SymbolSearchField({ type, value, onType, onTake, onOtherType, ...field }: Props) {
+export function SymbolSearchField({ type, value, onType, onTake, offersElsewhere = false, ...field }: Props) {
   const [looking, setLooking] = useState(false);
   const { options, areFinal } = useSymbolSearch({ typed: value, type, looking });
-  const { Part: DidYouMean } = useLatePart(didYouMean, Boolean(field.error));
+  const { Part: DidYouMean } = useLatePart(hintPart, Boolean(field.error) && !offersElsewhere);
   function take(symbol: string) {
     onType(symbol);
     onTake?.(symbol);
@@ -35,7 +32,7 @@ export function SymbolSearchField({ type, value, onType, onTake, onOtherType, ..
   return (
     <SymbolField
       {...field}
-      hint={DidYouMean ? <DidYouMean typed={value} type={type} onTake={take} onOtherType={onOtherType} /> : field.hint}
+      hint={DidYouMean ? <DidYouMean typed={value} type={type} onTake={take} /> : field.hint}
       value={value}
       onType={onType}
       options={options}

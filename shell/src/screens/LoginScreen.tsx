@@ -1,4 +1,5 @@
 import type { SecondFactorNeeded } from '@bellwether/sdk/contract/types';
+import { NO_RESPONSE } from '@bellwether/sdk/messages/connection.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
@@ -121,7 +122,7 @@ export function LoginScreen({ shell, prepare }: ScreenProps) {
           Login
         </Button>
       </form>
-      <FormError message={message ?? refused} hint={unreachable ? 'No response. Check your connection.' : null} />
+      <FormError message={message ?? refused} hint={unreachable ? NO_RESPONSE : null} />
       {'PublicKeyCredential' in window && (
         <PasskeyButton
           ask={({ logInWithPasskey }) => {

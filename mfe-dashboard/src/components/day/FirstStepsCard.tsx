@@ -5,6 +5,7 @@ import { SUGGESTED_SYMBOLS } from '@bellwether/sdk/section/suggestedSymbols.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { buttonLook } from '@bellwether/sdk/ui/buttonLook.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
+import { useFocusAfter } from '@bellwether/sdk/ui/feedback/useFocusAfter.ts';
 import { VisuallyHidden } from '@bellwether/sdk/ui/VisuallyHidden.tsx';
 import { Check, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -20,6 +21,7 @@ interface Props {
 export function FirstStepsCard({ steps, onClose }: Props) {
   // A step that is done while the page is open keeps its height.
   const [before] = useState(steps);
+  const close = useFocusAfter<HTMLButtonElement>();
 
   return (
     <Card
@@ -31,7 +33,7 @@ export function FirstStepsCard({ steps, onClose }: Props) {
         </span>
       }
       actions={
-        <Button kind="ghost" size="small" onClick={onClose}>
+        <Button ref={close} kind="ghost" size="small" onClick={onClose}>
           {steps.done ? 'Close' : 'Dismiss'}
         </Button>
       }

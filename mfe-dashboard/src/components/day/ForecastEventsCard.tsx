@@ -6,12 +6,13 @@ import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import type { Block } from '../../model/block.ts';
 import { forecastEvents } from '../../model/forecastEvents.ts';
+import { symbolsOnLine } from '../../model/symbolsOnLine.ts';
 import { PhoneFold } from '../PhoneFold.tsx';
 import { useNow } from '../useNow.ts';
 import styles from './ForecastEventsCard.module.css';
 
-/** Symbols of one event before "and 3 more". */
-const MOST = 6;
+/** Dates that the card has room for. Of more it shows two, and a button in the place of the third. */
+const MOST = 3;
 
 /** When forecasts of the watchlist are issued and scored. */
 export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<WatchlistTrackRecord> }) {
@@ -25,7 +26,7 @@ export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<Watchli
           events.length === 0 ? (
             <p className={styles.none}>Nothing is due for your watchlist.</p>
           ) : (
-            <PhoneFold count={events.length} first={1} what="dates">
+            <PhoneFold count={events.length} first={1} most={MOST} what="dates">
               {(most) => <Events events={events.slice(0, most)} />}
             </PhoneFold>
           )
@@ -33,7 +34,7 @@ export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<Watchli
           <ErrorState message="Failed to fetch next forecasts." onRetry={retry} retrying={fetching} />
         ) : (
           <Loading label="Loading next forecasts...">
-            <Skeleton lines={6} />
+            <Skeleton lines={5} />
           </Loading>
         )}
       </div>
@@ -50,16 +51,23 @@ function Events({ events }: { events: ReturnType<typeof forecastEvents> }) {
             {when}
           </p>
           <p className={styles.what}>{what}</p>
-          <ul className={styles.symbols}>
-            {symbols.slice(0, MOST).map((symbol) => (
-              <li key={symbol}>
-                <SymbolLink symbol={symbol} />
-              </li>
-            ))}
-            {symbols.length > MOST && <li className={styles.none}>and {symbols.length - MOST} more</li>}
-          </ul>
+          <Symbols symbols={symbols} />
         </li>
       ))}
     </ol>
+  );
+}
+
+function Symbols({ symbols }: { symbols: readonly string[] }) {
+  const shown = symbolsOnLine(symbols);
+  return (
+    <ul className={styles.symbols}>
+      {shown.map((symbol) => (
+        <li key={symbol}>
+          <SymbolLink symbol={symbol} />
+        </li>
+      ))}
+      {symbols.length > shown.length && <li className={styles.none}>and {symbols.length - shown.length} more</li>}
+    </ul>
   );
 }

@@ -7,7 +7,7 @@ import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import styles from './Accounts.module.css';
 import { CostBasisForm } from './CostBasisForm.tsx';
 import { optionsOf } from './optionsOf.ts';
@@ -32,6 +32,16 @@ export function AccountRow({ account, accounts, pending, onRename, onRemove, onB
   const others = accounts.filter(({ _id }) => _id !== account._id);
   const [to, setTo] = useState(MAIN_ACCOUNT);
   const { name, transactions, costBasis } = account;
+  const row = useRef<HTMLLIElement>(null);
+  const done = useRef(doing);
+
+  // A form takes the focus along when it closes: back to the button that opened it.
+  useEffect(() => {
+    const before = done.current;
+    done.current = doing;
+    if (doing !== null || before === null || document.activeElement !== document.body) return;
+    row.current?.querySelector<HTMLElement>(`[data-opens="${before}"]`)?.focus();
+  }, [doing]);
 
   function open(next: typeof doing) {
     setProblem(null);
@@ -51,7 +61,7 @@ export function AccountRow({ account, accounts, pending, onRename, onRemove, onB
   }
 
   return (
-    <li className={styles.account}>
+    <li ref={row} className={styles.account}>
       {doing === 'rename' ? (
         <form className={styles.form} noValidate onSubmit={(event) => void rename(event)}>
           <Field
@@ -87,6 +97,7 @@ export function AccountRow({ account, accounts, pending, onRename, onRemove, onB
               size="small"
               icon={<Pencil aria-hidden="true" />}
               aria-label={`Rename ${name}`}
+              data-opens="rename"
               onClick={() => open('rename')}
             />
             <Button
@@ -94,6 +105,7 @@ export function AccountRow({ account, accounts, pending, onRename, onRemove, onB
               size="small"
               aria-label={`Cost basis of ${name}`}
               aria-expanded={doing === 'basis'}
+              data-opens="basis"
               onClick={() => open(doing === 'basis' ? null : 'basis')}
             >
               Cost basis
@@ -105,6 +117,7 @@ export function AccountRow({ account, accounts, pending, onRename, onRemove, onB
                 icon={<Trash2 aria-hidden="true" />}
                 aria-label={`Delete ${name}`}
                 aria-expanded={doing === 'remove'}
+                data-opens="remove"
                 onClick={() => open(doing === 'remove' ? null : 'remove')}
               />
             )}

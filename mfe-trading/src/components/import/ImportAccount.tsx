@@ -9,7 +9,7 @@ import { COST_BASES, type CostBasis } from '@bellwether/sdk/limits/costBasis';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { brokerOf } from '../../model/import/importAccount.ts';
 import { optionsOf } from '../accounts/optionsOf.ts';
 import styles from './ImportReadingForm.module.css';
@@ -29,6 +29,7 @@ const NEW = 'new';
 export function ImportAccount({ check, accounts, chosen, onChoose }: Props) {
   const [isNaming, setNaming] = useState(false);
   const [typed, setTyped] = useState('');
+  const choice = useRef<HTMLSelectElement>(null);
   const named = check.accounts ?? [];
   const isNamed = named.length > 0 || chosen === undefined;
   const own = accounts.length > 0 ? optionsOf(accounts) : [{ value: MAIN_ACCOUNT, label: MAIN_ACCOUNT_NAME }];
@@ -57,6 +58,7 @@ export function ImportAccount({ check, accounts, chosen, onChoose }: Props) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (typed.trim() === '') return;
+    choice.current?.focus(); // the form goes
     setNaming(false);
     onChoose({ name: typed.trim() });
   }
@@ -64,6 +66,7 @@ export function ImportAccount({ check, accounts, chosen, onChoose }: Props) {
   return (
     <div className={styles.fields}>
       <SelectField
+        ref={choice}
         label="Account"
         value={value}
         hint={hints.length > 0 ? hints.join(' ') : undefined}

@@ -1,6 +1,6 @@
 import { anInstrument } from '@bellwether/sdk/testing/builders.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { emptyLot, type LotForm } from '../../model/portfolio/lotForm.ts';
 import { AddHoldingForm } from './AddHoldingForm.tsx';
@@ -33,6 +33,33 @@ test('takes a symbol that is asked for later, keeps what was typed, and can be a
   rerender(form(''));
   expect(symbol).toHaveFocus();
   expect(symbol).toHaveValue('AAPL');
+});
+
+test.each([
+  [false, 'keeps the figures of another symbol', 'KO', 3],
+  [true, 'discards the figures of another symbol where the user agrees', 'AAPL', null],
+])('asks first: %s %s', async (confirms, _, symbol, quantity) => {
+  const form = (asked: string | null) => (
+    <AddHoldingForm
+      symbol={asked}
+      onTaken={() => {}}
+      startsOpen
+      pending={false}
+      onAdd={async () => null}
+      onUnsaved={() => {}}
+    />
+  );
+  const { shell, rerender } = withShell(form(null), { confirms });
+  await userEvent.type(screen.getByRole('combobox', { name: 'Symbol' }), 'ko');
+  await userEvent.type(screen.getByLabelText('Quantity'), '3');
+  await userEvent.click(document.body);
+  rerender(form('AAPL'));
+  await waitFor(() => expect(screen.getByLabelText('Quantity')).toHaveFocus());
+  expect(shell.questions).toEqual([
+    { message: 'You haven’t added the new holding. Discard it?', okLabel: 'Discard', danger: true },
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Symbol' })).toHaveValue(symbol);
+  expect(screen.getByLabelText('Quantity')).toHaveValue(quantity);
 });
 
 test('choosing a suggested symbol does not submit the lot', async () => {

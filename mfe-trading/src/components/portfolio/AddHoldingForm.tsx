@@ -1,3 +1,4 @@
+import { useShell } from '@bellwether/sdk/section/hooks.ts';
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
@@ -25,6 +26,8 @@ interface Props {
 }
 
 const TITLE = 'Add New Holding';
+
+const DISCARDS = { message: 'You haven’t added the new holding. Discard it?', okLabel: 'Discard', danger: true };
 
 /** One line on wide screens; on phones it unfolds from a button. */
 export function AddHoldingForm({ startsOpen, ...form }: Props) {
@@ -68,6 +71,7 @@ export function AddHoldingForm({ startsOpen, ...form }: Props) {
 }
 
 function HoldingForm({ symbol, onTaken, pending, onAdd, onUnsaved }: Omit<Props, 'startsOpen'>) {
+  const { confirm } = useShell();
   const [form, setForm] = useState(emptyLot);
   const [problem, setProblem] = useState<LotProblem | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -79,11 +83,27 @@ function HoldingForm({ symbol, onTaken, pending, onAdd, onUnsaved }: Omit<Props,
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is asked
   useEffect(() => {
     if (symbol === null) return;
-    if (symbol !== '') edit({ symbol });
-    const next = control(symbol === '' ? 'symbol' : 'quantity');
+    const typed = form.symbol.trim();
+    if (symbol !== '' && typed !== '' && typed !== symbol && hasFigures(form)) void takeOver(symbol);
+    else take(symbol, form);
+  }, [symbol]);
+
+  function take(asked: string, before: LotForm) {
+    if (asked !== '') {
+      setForm({ ...before, symbol: asked });
+      setProblem(null);
+    }
+    const next = control(asked === '' ? 'symbol' : 'quantity');
     next?.setAttribute('data-autofocus', ''); // on arrival from another page, the shell moves the focus
     next?.focus();
-  }, [symbol]);
+  }
+
+  /** The figures are those of another symbol. */
+  async function takeOver(asked: string) {
+    const isAgreed = await confirm(DISCARDS);
+    // Once the question has given the focus back.
+    setTimeout(() => (isAgreed ? take(asked, emptyLot) : control('quantity')?.focus()));
+  }
 
   function edit(part: Partial<LotForm>) {
     setForm((before) => ({ ...before, ...part }));

@@ -20,6 +20,8 @@ interface Props extends Omit<ComponentProps<typeof EditableLots>, 'holdings' | '
   /** Whether the transactions show. */
   isBooks: boolean;
   onBooks: (isBooks: boolean) => void;
+  /** Whether they have a form with changes, which stays while another view shows. */
+  keepsBooks: boolean;
   /** A lot that is asked for elsewhere on the page, each time as another object. */
   asked: { lot: string } | null;
   /** At the end of the card's title line. */
@@ -46,6 +48,7 @@ export function HoldingsViews({
   account,
   isBooks,
   onBooks,
+  keepsBooks,
   asked,
   tools,
   emptyAction,
@@ -122,7 +125,7 @@ export function HoldingsViews({
           </div>
         }
       >
-        {isBooks && transactions(backTo)}
+        {(isBooks || keepsBooks) && <div hidden={!isBooks}>{transactions(backTo)}</div>}
         {old && !isBooks && <p className={styles.old}>{old}</p>}
         <EditableLots
           key={account}

@@ -5,6 +5,7 @@ import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { Figure, Figures } from '@bellwether/sdk/ui/figures/Figures.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
+import { predictTitles } from '../../model/predict/predictTitles.ts';
 import styles from './BacktestCard.module.css';
 
 const share = (value: number | null) =>
@@ -19,7 +20,7 @@ export function BacktestCard({ symbol, source, record }: Props) {
   const { hitRate, hitRate95, maeRatio, maeRatio95, coverage80, coverage95, climatologyHitRate } = record;
   const usual = climatologyHitRate === undefined ? '' : `; most frequent outcome: ${percent(100 * climatologyHitRate)}`;
   return (
-    <Card title={`Backtest for ${symbol}`} note={source === 'simulated' && <SimulatedBadge />}>
+    <Card title={predictTitles(symbol).backtest} note={source === 'simulated' && <SimulatedBadge />}>
       <p className={styles.intro}>
         {wholeNumber(record.n)} forecasts, {plainDate(record.from)} to {plainDate(record.to)}. Computed afterward, never
         issued. {skillMessage(record)}

@@ -11,6 +11,7 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { liveRecordText } from '../../model/predict/liveRecord.ts';
+import { predictTitles } from '../../model/predict/predictTitles.ts';
 import styles from './PastForecastsCard.module.css';
 
 interface Props {
@@ -28,14 +29,15 @@ interface Props {
 /** A symbol's forecasts issued before their session, with outcomes. Never mixed with simulated ones. */
 export function PastForecastsCard({ symbol, record, ended, shownFor, failed, fetching, onRetry }: Props) {
   const past = record?.calls.filter(({ state, targetDate }) => state !== 'pending' || targetDate !== shownFor) ?? [];
+  const title = predictTitles(symbol).past;
   return (
-    <Card title={`Past Forecasts for ${symbol}`} note={record?.source === 'simulated' && <SimulatedBadge />}>
+    <Card title={title} note={record?.source === 'simulated' && <SimulatedBadge />}>
       {record ? (
         <>
           <p className={styles.live}>{liveRecordText(record, { ended })}</p>
           {past.length > 0 && (
             <Table
-              caption={`Past Forecasts for ${symbol}`}
+              caption={title}
               columns={columns}
               rows={past}
               rowKey={({ sequence }) => String(sequence)}

@@ -1,3 +1,4 @@
+import { SymbolOffer } from '@bellwether/sdk/section/SymbolOffer.tsx';
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { type FormEvent, useRef, useState } from 'react';
@@ -44,10 +45,12 @@ export function PredictForm({ asked, loading, problem, onAsk }: Props) {
         enterKeyHint="search"
         onType={setSymbol}
         onTake={ask}
+        offersElsewhere
       />
       <Button type="submit" kind="primary" pending={loading} pendingLabel="Predicting...">
         Get Prediction
       </Button>
+      <SymbolOffer isRefused={problem !== null} typed={symbol} onTake={ask} />
     </form>
   );
 }

@@ -21,6 +21,7 @@ import { type ReactNode, useMemo } from 'react';
 import { latestMark } from '../../model/predict/latestMark.ts';
 import { type ChartPeriod, closesOf, offeredPeriod, periodsOf } from '../../model/predict/period.ts';
 import { chartSeries, dayAfter } from '../../model/predict/prediction.ts';
+import { predictTitles } from '../../model/predict/predictTitles.ts';
 import { nameOfPrice } from '../../model/predict/priceNow.ts';
 import styles from './PredictionChart.module.css';
 
@@ -45,7 +46,7 @@ export interface FiveYears {
 const indexLevel = (value: number) => level(value, true);
 
 export function PredictionChart({ prediction, quote, period, onPeriod, fiveYears }: Props) {
-  const title = `${prediction.symbol} Price Trend & Prediction`;
+  const title = predictTitles(prediction.symbol).chart;
   const offered = periodsOf(prediction.historicalData ?? []);
   const chosen = offeredPeriod(offered, period);
   if (!chosen) {

@@ -1,3 +1,4 @@
+import { SymbolOffer } from '@bellwether/sdk/section/SymbolOffer.tsx';
 import { SymbolSearchField } from '@bellwether/sdk/section/SymbolSearchField.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Plus } from 'lucide-react';
@@ -44,6 +45,7 @@ export function AddSymbolForm({ pending, refusal, onAdd, onEdit }: Props) {
           if (refusal) onEdit();
         }}
         onTake={(chosen) => void add(chosen)}
+        offersElsewhere
       />
       <Button
         type="submit"
@@ -54,6 +56,7 @@ export function AddSymbolForm({ pending, refusal, onAdd, onEdit }: Props) {
       >
         Add to Watchlist
       </Button>
+      <SymbolOffer isRefused={refusal !== null} typed={symbol} onTake={(chosen) => void add(chosen)} />
     </form>
   );
 }

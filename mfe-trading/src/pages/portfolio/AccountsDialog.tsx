@@ -7,7 +7,7 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Field } from '@bellwether/sdk/ui/form/Field.tsx';
 import { FormError } from '@bellwether/sdk/ui/form/FormError.tsx';
 import { Plus } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useAccounts } from '../../api/useAccounts.ts';
 import { AccountRow } from '../../components/accounts/AccountRow.tsx';
 import styles from '../../components/accounts/Accounts.module.css';
@@ -20,6 +20,12 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
   const [notUndone, setNotUndone] = useState<string | null>(null);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  // A deleted account takes its buttons along, and an undone change its Undo.
+  useEffect(() => {
+    if (!pending && document.activeElement === document.body) field.current?.focus();
+  }, [pending]);
 
   async function add(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -72,6 +78,7 @@ export function AccountsDialog({ onClose }: { onClose: () => void }) {
         <FormError message={notUndone} />
         <form className={styles.form} noValidate onSubmit={(event) => void add(event)}>
           <Field
+            ref={field}
             label="New account"
             name="new-account"
             placeholder="e.g., Schwab"

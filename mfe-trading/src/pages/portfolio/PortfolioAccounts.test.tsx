@@ -143,6 +143,7 @@ test('moves the selected transactions, and undoes that', async () => {
   await waitFor(() => expect(moves()).toMatchObject([{ input: { body: { ids: ['t1', 't2'], to: 's' } } }]));
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Move to account' })).toBeNull());
   for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
+  await waitFor(() => expect(screen.getAllByRole('checkbox')[0]).toHaveFocus());
   await press('Undo');
   await waitFor(() =>
     expect(shell.calls.map(({ input }) => input)).toContainEqual(expect.objectContaining({ params: { id: 'c' } })),
@@ -199,6 +200,35 @@ test('says where everything goes before an account is deleted, and why one is re
   expect(dialog.getByLabelText('New account')).toHaveAccessibleDescription(
     'We couldn’t save the account. Please try again.',
   );
+});
+
+test('keeps the focus in the dialog of accounts when what had it goes', async () => {
+  const left = [...ACCOUNTS];
+  await openAccounts({
+    'PUT /api/portfolio/accounts/:id': { success: true, msg: 'Renamed.', account: NAMED[1], change: 'name' },
+    'DELETE /api/portfolio/accounts/:id': async () => {
+      left.splice(1);
+      return { msg: 'Deleted.', moved: 2, change: 'gone' };
+    },
+    'GET /api/portfolio/accounts': () => ({ accounts: [...left] }),
+  });
+  await filter();
+  await press('Manage accounts');
+  await screen.findByRole('button', { name: 'Rename Schwab' });
+  for (const opener of ['Rename Schwab', 'Cost basis of Schwab', 'Delete Schwab']) {
+    await press(opener);
+    await press('Cancel');
+    expect(screen.getByRole('button', { name: opener })).toHaveFocus();
+  }
+  await press('Rename Schwab');
+  await press('Save');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename Schwab' })).toHaveFocus());
+  await press('Undo');
+  await waitFor(() => expect(screen.getByLabelText('New account')).toHaveFocus());
+  await press('Delete Schwab');
+  await press('Move and delete account');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Schwab' })).toBeNull());
+  await waitFor(() => expect(screen.getByLabelText('New account')).toHaveFocus());
 });
 
 test('shows what another cost basis changes before it does, and undoes it', async () => {
@@ -363,7 +393,10 @@ test('suggests the account of the broker that a file is from, and imports into t
     );
   await waitFor(() => expect(bodies()).toEqual([undefined, { name: 'Coinbase' }]));
   expect(dialog.getByLabelText('Account')).toHaveDisplayValue('Coinbase (new account)');
+  await userEvent.selectOptions(dialog.getByLabelText('Account'), 'New account…');
+  await userEvent.type(dialog.getByLabelText('Name of the new account'), 'Kraken{Enter}');
+  expect(dialog.getByLabelText('Account')).toHaveFocus(); // the form is gone
   await userEvent.selectOptions(dialog.getByLabelText('Account'), 'Schwab');
   await userEvent.click(await dialog.findByRole('button', { name: /^Import 1/ }));
-  await waitFor(() => expect(bodies().slice(2)).toEqual([{ id: 's' }, { id: 's' }]));
+  await waitFor(() => expect(bodies().slice(2)).toEqual([{ name: 'Kraken' }, { id: 's' }, { id: 's' }]));
 });

@@ -47,7 +47,7 @@ export function PortfolioPage() {
       <div className={styles.head}>
         <h1 tabIndex={-1}>Your Investment Portfolio</h1>
         <p className={styles.printed}>Bellwether · {plainDate(today())}</p>
-        {accounts.length > 0 && <LateAccountFilter accounts={accounts} value={account} onChange={setAccount} />}
+        <LateAccountFilter accounts={accounts} value={account} onChange={setAccount} />
       </div>
       <ShownAccount value={account}>
         {status === 'authenticated' ? <SignedInPortfolio /> : <PortfolioComing />}
@@ -66,7 +66,7 @@ function SignedInPortfolio() {
   const { news, times, tell, clear } = useNews();
   const { add, adding, update, saving, abandon, tellGone, remove, move, removed, restored, restoring } =
     useHoldings(tell);
-  const onUnsaved = usePortfolioGuard();
+  const { unsaved, onUnsaved } = usePortfolioGuard();
   const csv = useCsv(tell);
   const portfolio = useMemo(() => stored && withoutRemoved(stored, removed), [stored, removed]);
   useEffect(() => {
@@ -166,6 +166,7 @@ function SignedInPortfolio() {
               onMove={move}
               isBooks={isBooks}
               onBooks={chooseBooks}
+              keepsBooks={unsaved.transaction}
               asked={asked}
               tools={
                 <>

@@ -1,5 +1,6 @@
 import type { Transaction } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
 import { savedFiles } from '@bellwether/sdk/testing/savedFiles.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -41,8 +42,9 @@ const GAINS = {
   sales: [],
 };
 
-async function openTransactions(answers: object = {}) {
+async function openTransactions(answers: object = {}, overrides: ShellOverrides = {}) {
   const shown = await openPortfolio([aapl], {
+    ...overrides,
     answers: {
       'GET /api/portfolio/transactions': { transactions: [SALE, DEPOSIT], next: null },
       'GET /api/portfolio/gains': GAINS,
@@ -148,6 +150,76 @@ test('opens a sale from a lot, and says why it is refused beside the field', asy
   await waitFor(() => expect(screen.getByRole('button', { name: 'Edit AAPL' })).toHaveFocus());
 });
 
+describe('a form with changes', () => {
+  const DISCARDS = { message: 'You haven’t saved the transaction. Discard it?', okLabel: 'Discard', danger: true };
+  const form = (name: string) => within(screen.getByRole('form', { name }));
+
+  /** A sale of a lot with another price. */
+  async function openSale(confirms: boolean) {
+    const shown = await openTransactions({}, { confirms });
+    await list();
+    await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));
+    await press('Sell AAPL');
+    const price =
+      (await screen.findByRole('form', { name: 'Sell AAPL' })) && form('Sell AAPL').getByLabelText(/^Price/);
+    await userEvent.clear(price);
+    await userEvent.type(price, '123');
+    return shown;
+  }
+
+  test.each(['Add transaction', 'Edit Deposit $500.00 on Mar 2, 2025'])(
+    'gives way to “%s” only if the user agrees',
+    async (button) => {
+      const { shell } = await openSale(false);
+      await press(button);
+      expect(shell.questions).toEqual([DISCARDS]);
+      expect(form('Sell AAPL').getByLabelText(/^Price/)).toHaveValue(123);
+      expect(screen.getAllByRole('form')).toHaveLength(1);
+    },
+  );
+
+  test('is discarded for another one where the user agrees', async () => {
+    const { shell } = await openSale(true);
+    await press('Add transaction');
+    expect(shell.questions).toEqual([DISCARDS]);
+    expect(form('Add transaction').getByLabelText('Symbol')).toHaveValue('');
+    expect(form('Add transaction').getByLabelText('Type')).toHaveFocus();
+    await press('Edit Deposit $500.00 on Mar 2, 2025'); // nothing is typed yet
+    expect(shell.questions).toHaveLength(1);
+    expect(form('Edit deposit').getByLabelText(/^Amount/)).toHaveFocus();
+  });
+
+  test('stays, and has the focus, when it is asked for again', async () => {
+    const { shell } = await openTransactions();
+    await list();
+    await press('Add transaction');
+    await userEvent.type(form('Add transaction').getByLabelText('Symbol'), 'KO');
+    await press('Add transaction');
+    expect(shell.questions).toEqual([]);
+    expect(form('Add transaction').getByLabelText('Symbol')).toHaveValue('KO');
+    expect(form('Add transaction').getByLabelText('Type')).toHaveFocus();
+  });
+
+  test('stays while another view of the holdings shows, and the page still asks before it is left', async () => {
+    const { shell } = await openSale(false);
+    await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));
+    expect(screen.queryByRole('form', { name: 'Sell AAPL' })).toBeNull();
+    expect(shell.guards).toHaveLength(1);
+    await press('Sell AAPL'); // the same one
+    expect(form('Sell AAPL').getByLabelText(/^Price/)).toHaveValue(123);
+    expect(form('Sell AAPL').getByLabelText('Type')).toHaveFocus();
+    expect(shell.questions).toEqual([]);
+  });
+});
+
+test('gives the focus back to the row whose form is canceled', async () => {
+  await openTransactions();
+  await list();
+  await press('Edit Deposit $500.00 on Mar 2, 2025');
+  await userEvent.click(within(await screen.findByRole('form', { name: 'Edit deposit' })).getByText('Cancel'));
+  expect(screen.getByRole('button', { name: 'Edit Deposit $500.00 on Mar 2, 2025' })).toHaveFocus();
+});
+
 test('edits with the version that was shown, keeps the kind, and asks for the gains again', async () => {
   const answers = {
     'PUT /api/portfolio/transactions/:id': {
@@ -198,6 +270,33 @@ test('says so when nothing is there', async () => {
   });
   expect(await screen.findByText('No transactions yet.')).toBeInTheDocument();
   expect(screen.queryByText('Realized gains')).toBeNull();
+});
+
+test('gives the focus to the filter when it is taken off', async () => {
+  await openTransactions({
+    'GET /api/portfolio/transactions': ({ query }: { query: object }) => ({
+      transactions: Object.keys(query).length > 0 ? [] : [SALE],
+      next: null,
+    }),
+  });
+  await list();
+  await userEvent.selectOptions(screen.getByLabelText('Filter by type'), 'Dividend');
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }));
+  expect(screen.getByLabelText('Filter by type')).toHaveFocus();
+  expect(await list()).toBeInTheDocument();
+});
+
+test('goes on with the first new row when the last ones are shown', async () => {
+  await openTransactions({
+    'GET /api/portfolio/transactions': ({ query }: { query: { after?: string } }) =>
+      Object.values(query).includes('page 2')
+        ? { transactions: [DEPOSIT], next: null }
+        : { transactions: [SALE], next: 'page 2' },
+  });
+  await list();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: /^Edit Deposit/ })).toHaveFocus());
 });
 
 test('exports what the filter shows, in the chosen format, and says what the format has no type for', async () => {

@@ -1,4 +1,4 @@
-import type { Holding, Transaction } from '@bellwether/sdk/contract/types';
+import type { Holding } from '@bellwether/sdk/contract/types';
 import { TRANSACTION_KINDS } from '@bellwether/sdk/limits/transactionKinds';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
@@ -6,6 +6,7 @@ import { EmptyState } from '@bellwether/sdk/ui/feedback/EmptyState.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Loading } from '@bellwether/sdk/ui/feedback/Loading.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { useFocusOnMore } from '@bellwether/sdk/ui/feedback/useFocusOnMore.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { Download, HandCoins, Landmark, Plus, ReceiptText } from 'lucide-react';
@@ -27,14 +28,10 @@ import { type FilterForm, noFilter, TransactionFilters } from '../../components/
 import { TransactionFormCard } from '../../components/transactions/TransactionFormCard.tsx';
 import styles from '../../components/transactions/Transactions.module.css';
 import { transactionColumns } from '../../components/transactions/transactionColumns.tsx';
+import { useOpenForm } from '../../components/transactions/useOpenForm.ts';
 import { useRemovalFocus } from '../../components/useRemovalFocus.ts';
 import { transactionFilter } from '../../model/portfolio/transactionFilter.ts';
-import {
-  newTransactionForm,
-  saleOf,
-  type TransactionForm,
-  transactionFormOf,
-} from '../../model/portfolio/transactionForm.ts';
+import { newTransactionForm, transactionFormOf } from '../../model/portfolio/transactionForm.ts';
 import { heightOfTransactions } from '../../model/portfolio/transactionsHeight.ts';
 import { AccountsDialog } from './AccountsDialog.tsx';
 
@@ -53,21 +50,6 @@ export interface TransactionsProps {
 
 const NONE: never[] = [];
 
-interface Open {
-  readonly title: string;
-  readonly startsAs: TransactionForm;
-  readonly edited: Transaction | null;
-  /** The lot that the form was opened from. */
-  readonly lot?: string;
-}
-
-const saleOpened = (lot: Holding): Open => ({
-  title: `Sell ${lot.symbol}`,
-  startsAs: saleOf(lot),
-  edited: null,
-  lot: lot._id,
-});
-
 /** Everything that happened to the portfolio, and what its sales have gained. */
 export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props }: TransactionsProps) {
   const { onUnsaved, booked, onDividends } = props;
@@ -82,16 +64,14 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
   const [openYear, setOpenYear] = useState<number | null>(null);
   const year = gains.years.some((one) => one.year === openYear) ? openYear : null;
   const ofYear = useGainsOfYear(year);
-  const [open, setOpen] = useState<Open | null>(() => selling && saleOpened(selling));
+  const { frame, removing } = useRemovalFocus();
+  const asking = useFocusOnMore(frame, rows?.length ?? 0, 'tbody tr');
+  const { open, show, close, noteUnsaved } = useOpenForm({ frame, selling, onSold, onUnsaved });
   const lotsFor = useSaleLots(open !== null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [isExporting, setExporting] = useState(false);
   const [isManaging, setManaging] = useState(false);
   const { exporting, exportAs } = useTransactionsExport(asked, tell);
-
-  useEffect(() => {
-    if (selling) onSold();
-  }, [selling, onSold]);
 
   const shownBooks = useRef(booked);
   useEffect(() => {
@@ -100,12 +80,11 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
     retry();
   });
 
-  const { frame, removing } = useRemovalFocus();
   const removeRow: typeof remove = (transaction, byKeyboard) =>
     removing(transaction._id, () => remove(transaction, byKeyboard));
-  const latest = useRef(removeRow);
+  const latest = useRef({ removeRow, show });
   useLayoutEffect(() => {
-    latest.current = removeRow;
+    latest.current = { removeRow, show };
   });
   const isPhone = useIsPhone();
   const names = accounts.map(({ _id, name }) => `${_id} ${name}`).join('\n');
@@ -117,12 +96,12 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
         {
           select: accounts.length > 0 ? select : undefined,
           edit: (edited) =>
-            setOpen({
+            void latest.current.show({
               title: `Edit ${TRANSACTION_KINDS[edited.kind].label.toLowerCase()}`,
               startsAs: transactionFormOf(edited),
               edited,
             }),
-          remove: (transaction, byKeyboard) => void latest.current(transaction, byKeyboard),
+          remove: (transaction, byKeyboard) => void latest.current.removeRow(transaction, byKeyboard),
         },
         {
           isPhone,
@@ -133,10 +112,23 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
     [isPhone, names, shown.account, select],
   );
 
-  function close() {
-    setOpen(null);
+  function leaveForm() {
+    const isFocused = close();
     if (open?.lot) onBack(open.lot);
-    else addButton.current?.focus();
+    else if (!isFocused) addButton.current?.focus();
+  }
+
+  /** The bar takes its buttons along. */
+  function clearSelection() {
+    clear();
+    const box = () => frame.current?.querySelector<HTMLElement>('tbody input[type="checkbox"]');
+    setTimeout(() => (box() ?? addButton.current)?.focus()); // after React has drawn the list anew
+  }
+
+  /** The button goes, and the filter stays. */
+  function showAll() {
+    setFilter(noFilter);
+    frame.current?.querySelector<HTMLElement>('search select')?.focus();
   }
 
   const isFiltered = filter !== noFilter;
@@ -144,7 +136,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
     <div ref={frame} className={styles.view}>
       {open && (
         <TransactionFormCard
-          key={`${open.title} ${open.edited?._id ?? ''} ${open.startsAs.symbol}`}
+          key={open.time}
           title={open.title}
           startsAs={open.startsAs}
           accounts={accounts}
@@ -153,8 +145,8 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
           isKindFixed={open.edited !== null}
           pending={pending}
           onSave={(form) => save(form, { edited: open.edited, leaves: open.lot !== undefined })}
-          onClose={close}
-          onUnsaved={onUnsaved}
+          onClose={leaveForm}
+          onUnsaved={noteUnsaved}
         />
       )}
       <div className={styles.toolbar}>
@@ -177,7 +169,11 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
             ref={addButton}
             icon={<Plus aria-hidden="true" />}
             onClick={() =>
-              setOpen({ title: 'Add transaction', startsAs: newTransactionForm('buy', shown.account), edited: null })
+              void show({
+                title: 'Add transaction',
+                startsAs: newTransactionForm('buy', shown.account),
+                edited: null,
+              })
             }
           >
             Add transaction
@@ -207,7 +203,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
         <EmptyState
           icon={<ReceiptText />}
           message={isFiltered ? 'No transactions match the filter.' : 'No transactions yet.'}
-          action={isFiltered && <Button onClick={() => setFilter(noFilter)}>Show all</Button>}
+          action={isFiltered && <Button onClick={showAll}>Show all</Button>}
         />
       ) : (
         <>
@@ -217,9 +213,9 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
               accounts={accounts}
               pending={pending}
               onMove={async (to) => {
-                if (await move(selected, to)) clear();
+                if (await move(selected, to)) clearSelection();
               }}
-              onClear={clear}
+              onClear={clearSelection}
             />
           )}
           <Table key={turn} caption="Transactions" columns={columns} rows={rows} rowKey={({ _id }) => _id} folds />
@@ -227,7 +223,14 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
       )}
       {rows !== null && more && (
         <div className={styles.more}>
-          <Button size="small" pending={fetching} onClick={more}>
+          <Button
+            size="small"
+            pending={fetching}
+            onClick={() => {
+              asking();
+              more();
+            }}
+          >
             Show more
           </Button>
         </div>

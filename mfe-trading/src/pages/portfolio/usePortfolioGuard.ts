@@ -2,9 +2,13 @@ import { useLeaveGuard } from '@bellwether/sdk/section/useLeaveGuard.ts';
 import { useCallback, useState } from 'react';
 import { leaveQuestion, type Unsaved } from '../../model/portfolio/leaveQuestion.ts';
 
-/** Asks before leaving while any part of the page is unsaved. Returns the callback that parts report with. */
-export function usePortfolioGuard(): (part: keyof Unsaved, isUnsaved: boolean) => void {
+/** Asks before leaving while any part of the page is unsaved. Returns these parts, and the callback that they report with. */
+export function usePortfolioGuard() {
   const [unsaved, setUnsaved] = useState<Unsaved>({ edit: false, newLot: false, transaction: false, file: false });
   useLeaveGuard(leaveQuestion(unsaved));
-  return useCallback((part, isUnsaved) => setUnsaved((before) => ({ ...before, [part]: isUnsaved })), []);
+  const onUnsaved = useCallback(
+    (part: keyof Unsaved, isUnsaved: boolean) => setUnsaved((before) => ({ ...before, [part]: isUnsaved })),
+    [],
+  );
+  return { unsaved, onUnsaved };
 }

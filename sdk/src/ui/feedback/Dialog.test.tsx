@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { violationsOf } from '../../testing/axe.ts';
@@ -107,4 +107,28 @@ test('a plain dialog is named by its title and closes on Esc, its button, and a 
   expect(onClose).toHaveBeenCalledTimes(3);
   await person.click(screen.getByText('Body'));
   expect(onClose).toHaveBeenCalledTimes(3);
+});
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
+  return (
+    <>
+      <h1 tabIndex={-1}>Accounts</h1>
+      {!isDeleted && <Button onClick={() => setOpen(true)}>Manage</Button>}
+      {open && (
+        <Dialog title="All accounts" onClose={() => setOpen(false)}>
+          <Button onClick={() => setDeleted(true)}>Delete the last one</Button>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+test('gives the focus to the page’s title where what opened it is gone', async () => {
+  render(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: 'Manage' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete the last one' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });

@@ -1,6 +1,7 @@
 import { RotateCw, TriangleAlert } from 'lucide-react';
 import { Button } from '../Button.tsx';
 import styles from './StateCard.module.css';
+import { useFocusAfter } from './useFocusAfter.ts';
 
 interface Props {
   message: string;
@@ -11,8 +12,9 @@ interface Props {
 
 /** Replaces content that failed to load: what happened, in plain words, and a retry button. */
 export function ErrorState({ message, onRetry, retrying = false }: Props) {
+  const place = useFocusAfter<HTMLDivElement>();
   return (
-    <div className={styles.place} data-tone="danger">
+    <div ref={place} className={styles.place} data-tone="danger">
       <span className={styles.icon} aria-hidden="true">
         <TriangleAlert />
       </span>

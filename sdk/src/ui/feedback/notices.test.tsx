@@ -1,4 +1,5 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { StatusBanner } from './StatusBanner.tsx';
 import { Toast } from './Toast.tsx';
 import { ToastViewport } from './ToastViewport.tsx';
@@ -42,6 +43,23 @@ describe('a status banner', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(onClear).toHaveBeenCalledTimes(1);
     expect(next).toHaveFocus();
+  });
+
+  test('one that goes with its act gives the focus back', () => {
+    const page = (banner: ReactNode) => (
+      <>
+        <button type="button">Next</button>
+        {banner}
+      </>
+    );
+    const { rerender } = render(page(null));
+    screen.getByRole('button', { name: 'Next' }).focus();
+    const action = { label: 'Undo', run: () => {}, takesFocus: true };
+    rerender(page(<StatusBanner kind="success" message="Deleted" onClear={() => {}} action={action} />));
+    expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+    rerender(page(<StatusBanner kind="success" message="Undone" onClear={() => {}} />));
+    pass(0);
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
   });
 
   test.each([

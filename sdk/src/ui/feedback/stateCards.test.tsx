@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { violationsOf } from '../../testing/axe.ts';
 import { Card } from '../Card.tsx';
 import { QuoteState } from '../figures/QuoteState.tsx';
@@ -25,6 +26,37 @@ test('a failure says what happened and offers a retry', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to load market data.');
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [true, 'Movers'],
+  [false, 'Dashboard'],
+])('a retry gives the focus to the title of its card, if there is one (%s), or of the page', async (inCard, title) => {
+  const failure = <ErrorState message="Failed." onRetry={() => {}} />;
+  const page = (body: ReactNode) => (
+    <>
+      <h1 tabIndex={-1}>Dashboard</h1>
+      {inCard ? <Card title="Movers">{body}</Card> : body}
+    </>
+  );
+  const { rerender } = render(page(failure));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  rerender(page(<p>Data</p>));
+  await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus());
+});
+
+test('a failure that goes by itself leaves the focus where it is', async () => {
+  const page = (body: ReactNode) => (
+    <Card title="Movers">
+      <button type="button">Other</button>
+      {body}
+    </Card>
+  );
+  const { rerender } = render(page(<ErrorState message="Failed." onRetry={() => {}} />));
+  screen.getByRole('button', { name: 'Other' }).focus();
+  rerender(page(<p>Data</p>));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.getByRole('button', { name: 'Other' })).toHaveFocus();
 });
 
 test('a failure that cannot be retried has no button', () => {

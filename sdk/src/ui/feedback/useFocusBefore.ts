@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
  * What has the focus once the act behind a message is done: closing a dialog or removing a row may move it after the message has
@@ -21,12 +21,21 @@ export function useFocusBefore() {
     };
   }, []);
 
-  function giveBack(): HTMLElement | null {
-    const last = before.current;
-    const to = last?.matches('body *') ? (last as HTMLElement) : document.querySelector('h1');
-    to?.focus();
-    return to;
-  }
+  // One that goes with its act, as when that is undone, takes the pressed button along.
+  useLayoutEffect(() => {
+    const element = message.current;
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      setTimeout(() => document.activeElement === document.body && focusOn(before.current));
+    };
+  }, []);
 
-  return { message, giveBack };
+  return { message, giveBack: () => focusOn(before.current) };
+}
+
+/** Goes to the heading if that is gone. */
+function focusOn(last: Element | null): HTMLElement | null {
+  const to = last?.matches('body *') ? (last as HTMLElement) : document.querySelector('h1');
+  to?.focus();
+  return to;
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { focusLost } from './useFocusAfter.ts';
 
 interface Options {
   onClose: () => void;
@@ -9,18 +10,22 @@ interface Options {
 /** Without one, the browser has focused the close button, which stands first and is the last thing a person came for. */
 const FIRST_CONTROL = ':is(input, select, textarea, button, a[href]):enabled:not([data-close], [type="hidden"])';
 
-/** Keeps a `<dialog>` open and modal while it is rendered. Esc calls `onClose`; the browser restores the focus at the end. */
+/** Keeps a `<dialog>` open and modal while it is rendered. Esc calls `onClose`. At the end the browser restores the focus; where what had it is gone, the page's title gets it. */
 export function useModal(dialog: RefObject<HTMLDialogElement | null>, { onClose, closesOutside }: Options): void {
   const close = useEffectEvent(onClose);
 
   // A layout effect, because the dialog can only restore the focus if it closes while still in the document.
   useLayoutEffect(() => {
     const shown = dialog.current;
+    const opener = document.activeElement;
     shown?.showModal();
     (
       shown?.querySelector<HTMLElement>('[data-autofocus]') ?? shown?.querySelector<HTMLElement>(FIRST_CONTROL)
     )?.focus();
-    return () => shown?.close();
+    return () => {
+      shown?.close();
+      if (opener && !opener.isConnected) setTimeout(() => focusLost());
+    };
   }, [dialog]);
 
   useEffect(() => {

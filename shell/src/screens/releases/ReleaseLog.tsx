@@ -2,9 +2,10 @@ import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
+import { useFocusOnMore } from '@bellwether/sdk/ui/feedback/useFocusOnMore.ts';
 import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import { fullName } from './deskText.ts';
 import { jointMoves } from './jointMoves.ts';
@@ -64,6 +65,9 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
   const [isWhole, setIsWhole] = useState(false);
   const moves = jointMoves(entries ?? []);
   const isCut = isPhone && !isWhole && moves.length > AT_FIRST_ON_PHONE;
+  const shown = isCut ? moves.slice(0, AT_FIRST_ON_PHONE) : moves;
+  const list = useRef<HTMLOListElement>(null);
+  const asking = useFocusOnMore(list, shown.length, ':scope > li');
   const filters = usePhoneFold('filters');
   return (
     <Card
@@ -115,15 +119,23 @@ export function ReleaseLog({ shell, sections, upTo, hasNewer, onShowNewer }: Pro
       {failure === null && !entries && <Skeleton shape="block" height={320} />}
       {entries && (
         <>
-          <ol className={styles.list} aria-label="Log entries, newest first">
-            {(isCut ? moves.slice(0, AT_FIRST_ON_PHONE) : moves).map((move) => (
+          <ol ref={list} className={styles.list} aria-label="Log entries, newest first">
+            {shown.map((move) => (
               <LogLine key={move[0]?.id} move={move} />
             ))}
           </ol>
           {entries.length === 0 && <p className={styles.empty}>No entry matches these filters.</p>}
           {(isCut || hasOlder) && (
             <div className={styles.older}>
-              <Button size="small" pending={isLoadingOlder} onClick={isCut ? () => setIsWhole(true) : showOlder}>
+              <Button
+                size="small"
+                pending={isLoadingOlder}
+                onClick={() => {
+                  asking();
+                  if (isCut) setIsWhole(true);
+                  else showOlder();
+                }}
+              >
                 Show older entries
               </Button>
             </div>

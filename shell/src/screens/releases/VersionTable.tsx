@@ -1,10 +1,12 @@
 import { fileSize } from '@bellwether/sdk/format';
 import { Badge } from '@bellwether/sdk/ui/Badge.tsx';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
+import { useFocusOnMore } from '@bellwether/sdk/ui/feedback/useFocusOnMore.ts';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
 import type { Column } from '@bellwether/sdk/ui/table/Column.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
+import { useRef } from 'react';
 import type { ScreenShell } from '../screenProps.ts';
 import { type Act, versionsFor } from './acts.ts';
 import { faultText, faultTotal, shortCommit } from './deskFacts.ts';
@@ -34,6 +36,8 @@ const ACTS = [
 /** The published versions of a section, newest first. */
 export function VersionTable({ shell, section, asOf, onAct }: Props) {
   const { versions, isLoading, failure, showOlder } = useOlderVersions(shell, section);
+  const table = useRef<HTMLDivElement>(null);
+  const asking = useFocusOnMore(table, versions.length, 'tbody tr');
   const columns: Column<DeskVersion>[] = [
     {
       key: 'version',
@@ -99,7 +103,7 @@ export function VersionTable({ shell, section, asOf, onAct }: Props) {
   ];
   return (
     <>
-      <div className={styles.versions}>
+      <div ref={table} className={styles.versions}>
         <Table
           caption={`Versions of ${section.section}, newest first`}
           columns={columns}
@@ -115,7 +119,14 @@ export function VersionTable({ shell, section, asOf, onAct }: Props) {
       )}
       {showOlder && (
         <p>
-          <Button size="small" pending={isLoading} onClick={showOlder}>
+          <Button
+            size="small"
+            pending={isLoading}
+            onClick={() => {
+              asking();
+              showOlder();
+            }}
+          >
             Show older versions
           </Button>
         </p>

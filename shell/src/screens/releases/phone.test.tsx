@@ -41,6 +41,7 @@ it('on a phone, what is rarely needed is folded, and the log begins with its eig
   await user.click(press('Show older entries'));
   expect(lines()).toBe(9);
   expect(screen.queryByRole('button', { name: 'Show older entries' })).toBeNull();
+  expect(document.activeElement).not.toBe(document.body); // it is on the first of them
 
   expect(screen.queryByText('docs/release-health.md')).toBeNull();
   await user.click(press('Show help'));
