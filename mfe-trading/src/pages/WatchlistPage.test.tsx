@@ -6,6 +6,7 @@ import { aScoredEntry, aWatchlistTrackRecord } from '@bellwether/sdk/testing/tra
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BITCOIN, FORECASTS, NEWS, openWatchlist as open, QUOTES, row, TRENDS } from '../testing/openWatchlist.tsx';
+import { windowWidth } from '../testing/windowWidth.ts';
 
 const input = () => screen.getByRole('combobox', { name: 'Symbol' });
 const addButton = () => screen.getByRole('button', { name: 'Add to Watchlist' });
@@ -73,6 +74,15 @@ describe('full', () => {
     const forecasts = forecast ? [{ ...forecast, ...part }] : [];
     open(['AAPL'], { answers: { [FORECASTS]: aWatchlistTrackRecord({ forecasts }) } });
     expect(await within(row('AAPL')).findByText(words)).toBeInTheDocument();
+  });
+
+  test('on a phone, leaves the change its room', async () => {
+    const restore = windowWidth(() => 390);
+    const [forecast] = aWatchlistTrackRecord().forecasts;
+    const forecasts = forecast ? [{ ...forecast, latest: null, next: 'before-open' as const }] : [];
+    open(['AAPL'], { answers: { [FORECASTS]: aWatchlistTrackRecord({ forecasts }) } });
+    expect(await within(row('AAPL')).findByText('Forecast: before the open')).toBeInTheDocument();
+    restore();
   });
 
   test('labels an index and shows it in points', async () => {
