@@ -85,6 +85,16 @@ describe('full', () => {
     restore();
   });
 
+  test('a price of many digits makes room for itself', async () => {
+    const { unmount } = open(['BTC'], { answers: { [QUOTES]: [aQuote({ symbol: 'BTC', price: 165_506.72 })] } });
+    expect(await screen.findByText('$165,506.72')).toBeInTheDocument();
+    expect(row('BTC').closest('[data-long-price]')).toBeNull();
+    unmount();
+    open(['SHIB'], { answers: { [QUOTES]: [aQuote({ symbol: 'SHIB', price: 0.00000378122 })] } });
+    expect(await screen.findByText('$0.00000378122')).toBeInTheDocument();
+    expect(row('SHIB').closest('[data-long-price]')).not.toBeNull();
+  });
+
   test('labels an index and shows it in points', async () => {
     const index = aQuote({ symbol: 'SPX', name: 'S&P 500', isIndex: true, price: 6812.44 });
     open(['SPX'], { answers: { [QUOTES]: [index] } });

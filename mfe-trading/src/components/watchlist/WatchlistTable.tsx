@@ -1,3 +1,4 @@
+import { money } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
@@ -31,6 +32,9 @@ const NoForecastCell = () => <Missing reason="The forecast couldn’t be loaded"
 
 const MY_ORDER = 'My order';
 
+/** As long as `$165,506.72` and a digit: what the column of prices has room for. */
+const PRICE_CHARACTERS = 12;
+
 export interface WatchedRow extends Priced {
   /** The closes of one month, oldest first; empty until they load. */
   readonly trend: readonly number[];
@@ -58,6 +62,7 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const { frame, removing: removingRow } = useRemovalFocus();
   const symbols = rows.map(({ symbol }) => symbol);
+  const hasLongPrice = rows.some(({ quote }) => money(quote?.price ?? 0).length > PRICE_CHARACTERS);
   // While sorted by a column, the user's own order is hidden and cannot be changed.
   const movable = !sorted && symbols.length > 1;
   const { move, said } = useRowMoves({ frame, symbols, fixed: !movable, onMove });
@@ -161,7 +166,12 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
 
   const reorder = movable && <ReorderSwitch pressed={reordering} onPress={setReordering} />;
   return (
-    <div ref={frame} className={styles.frame} data-reordering={(reordering && movable) || undefined}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-reordering={(reordering && movable) || undefined}
+      data-long-price={hasLongPrice || undefined}
+    >
       {!isPhone && reorder}
       <Table
         caption="Symbols on your watchlist"
