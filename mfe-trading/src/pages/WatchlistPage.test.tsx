@@ -95,6 +95,15 @@ describe('full', () => {
     expect(row('SHIB').closest('[data-long-price]')).not.toBeNull();
   });
 
+  test('the room of a long price is there before the price, the next time', async () => {
+    const shiba = { [QUOTES]: [aQuote({ symbol: 'SHIB', price: 0.00000378122 })] };
+    const { unmount } = open(['SHIB'], { answers: shiba });
+    expect(await screen.findByText('$0.00000378122')).toBeInTheDocument();
+    unmount();
+    open(['SHIB'], { answers: { [QUOTES]: () => new Promise(() => {}) } });
+    expect(row('SHIB').closest('[data-long-price]')).not.toBeNull();
+  });
+
   test('labels an index and shows it in points', async () => {
     const index = aQuote({ symbol: 'SPX', name: 'S&P 500', isIndex: true, price: 6812.44 });
     open(['SPX'], { answers: { [QUOTES]: [index] } });

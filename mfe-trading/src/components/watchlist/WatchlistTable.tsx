@@ -1,4 +1,3 @@
-import { money } from '@bellwether/sdk/format';
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { Missing } from '@bellwether/sdk/ui/figures/Missing.tsx';
@@ -18,6 +17,7 @@ import { DayRangeCell } from './DayRangeCell.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { ChangeCell, InstrumentCell, PriceCell } from './QuoteCells.tsx';
 import { ReorderSwitch } from './ReorderSwitch.tsx';
+import { useHasLongPrice } from './useHasLongPrice.ts';
 import { useRowMoves } from './useRowMoves.ts';
 import styles from './WatchlistTable.module.css';
 
@@ -31,9 +31,6 @@ const ForecastCell = lazy(() =>
 const NoForecastCell = () => <Missing reason="The forecast couldn’t be loaded" />;
 
 const MY_ORDER = 'My order';
-
-/** As long as `$165,506.72` and a digit: what the column of prices has room for. */
-const PRICE_CHARACTERS = 12;
 
 export interface WatchedRow extends Priced {
   /** The closes of one month, oldest first; empty until they load. */
@@ -62,7 +59,7 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const { frame, removing: removingRow } = useRemovalFocus();
   const symbols = rows.map(({ symbol }) => symbol);
-  const hasLongPrice = rows.some(({ quote }) => money(quote?.price ?? 0).length > PRICE_CHARACTERS);
+  const hasLongPrice = useHasLongPrice(rows);
   // While sorted by a column, the user's own order is hidden and cannot be changed.
   const movable = !sorted && symbols.length > 1;
   const { move, said } = useRowMoves({ frame, symbols, fixed: !movable, onMove });
