@@ -11,6 +11,6 @@ test.each([
     quote: { ...quote, volume },
     statistics: { ...statistics, averageVolume: volume },
   });
-  const valueOf = (name: string) => shown.find(({ label }) => label === name)?.value;
-  expect([valueOf('Volume'), valueOf('Average volume')]).toEqual([text, text]);
+  const textOf = (name: string) => shown.find(({ label }) => label === name)?.value;
+  expect([textOf('Volume'), textOf('Average volume')]).toEqual([text, text]);
 });
