@@ -95,8 +95,8 @@ export function SymbolView({ symbol }: { symbol: string }) {
                 <div className={styles.position}>
                   <Parts.PositionCard symbol={symbol} quote={quote} />
                 </div>
-                <div className={styles.news}>
-                  {/* The page comes first; until then the card has its place beside the chart. */}
+                {/* The page comes first. Until then the card has its place beside the chart; below it, it would move the footer. */}
+                <div className={styles.news} data-waits={page || refusal ? undefined : ''}>
                   <Parts.NewsOf
                     symbols={page || refusal ? [symbol] : NONE}
                     of={symbol}
