@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { violationsIn } from '../support/axe.ts';
 import { breakWire, SECTIONS } from '../support/faults.ts';
 import { newInvestor, remember } from '../support/investor.ts';
@@ -201,6 +202,62 @@ test('on a phone, what needs attention comes first, and a word of the desk says 
   await page.getByRole('button', { name: 'Faults, 24 h', exact: true }).filter({ visible: true }).first().hover();
   await expect(meaning).toHaveText(/^What a browser reported/);
   await expect(meaning).toBeInViewport({ ratio: 1 });
+  await page.context().close();
+});
+
+const LONG_ADDRESS = 'a.very.long.name.of.a.release.manager@subsidiary.example.com';
+const rule = (name: string, evidence: number) => ({
+  ...{ rule: name, evidence, needed: 5_000_000, candidateBad: 3, stableBad: 12 },
+  ...{ blocks: 2, blocksNeeded: 3, more: 31 },
+});
+
+/** What the desk says of a held rollout with long words, without one. */
+async function heldRollout(page: Page): Promise<void> {
+  await page.route('**/api/desk/status', async (route) => {
+    const response = await route.fetch();
+    const { sections } = await response.json();
+    const trading = sections.find(({ section }: Entry) => section === TRADING);
+    const [stable] = trading.versions;
+    const side = { visitors: 1_234, failed: 3, contentMs: 1_400 };
+    Object.assign(trading, {
+      ...{ candidate: '2026.12.1-rc.4', shareBp: 500, ramp: [2_500, 10_000], heldAt: stable.publishedAt },
+      versions: [{ ...stable, version: '2026.12.1-rc.4' }, ...trading.versions],
+      health: { candidate: side, stable: side, rules: [rule('silence', 2), rule('time', 2_400_000)], next: null },
+    });
+    await route.fulfill({ response, json: { sections } });
+  });
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  const about = { summary: `promote ${TRADING} 2026.12.1-rc.4`, act: 'promote', sections: [TRADING] };
+  const choices = [{ section: TRADING, version: '2026.12.1-rc.4' }];
+  const state = { isOutdated: false, isVoid: false, isYours: false };
+  const proposal = { id: 'p', ...about, ...state, choices, proposedBy: LONG_ADDRESS, proposedAt: expiresAt, expiresAt };
+  await page.route('**/api/desk/proposals', (route) => route.fulfill({ json: { proposals: [proposal] } }));
+}
+
+test('long words of a rollout, of the log and of a proposal stand apart and whole', async ({
+  browser,
+  request,
+  ownSite,
+}) => {
+  const { page } = await openDesk({ browser, request, site: ownSite }, heldRollout);
+  await page.getByRole('button', { name: TRADING, exact: true }).click();
+  expect(await violationsIn(page)).toEqual([]);
+  const box = async (text: string) =>
+    (await page.getByText(text, { exact: true }).first().boundingBox()) ?? { height: 0 };
+  expect((await box('Time to content')).height).toBeLessThan(45);
+  const touching = await page.getByRole('list', { name: /^Log entries/ }).evaluate((list) =>
+    [...list.children].filter(({ children: [when, section] }) => {
+      const range = document.createRange();
+      range.selectNodeContents(when as Element);
+      return range.getBoundingClientRect().right > (section as Element).getBoundingClientRect().left - 4;
+    }),
+  );
+  expect(touching).toHaveLength(0);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: `Confirm: promote ${TRADING} 2026.12.1-rc.4` }).click();
+  await expect(dialog(page)).toContainText(LONG_ADDRESS);
+  expect(await dialog(page).evaluate((sheet) => sheet.scrollWidth - sheet.clientWidth)).toBe(0);
   await page.context().close();
 });
 

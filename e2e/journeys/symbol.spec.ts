@@ -91,3 +91,18 @@ test('on a phone, the change of the chart says since when', async ({ page, reque
   const [left, right] = await Promise.all([change.first().boundingBox(), since.boundingBox()]);
   expect(Math.abs((left?.y ?? 0) - (right?.y ?? 0))).toBeLessThan(4); // on the line that shows
 });
+
+for (const format of ['A4', 'Letter'] as const) {
+  test(`prints on one sheet of ${format}`, { tag: format === 'A4' ? [] : '@drill' }, async ({ page, request }) => {
+    const lots = [182.31, 240.75].map((price) => ({ symbol: 'AAPL', quantity: '5', purchasePrice: `${price}` }));
+    await remember(page, await newInvestor(request, { lots }));
+    await page.goto('/symbol/AAPL', { waitUntil: 'domcontentloaded' });
+    for (const name of ['Price', 'AAPL Price Trend & Prediction']) {
+      await expect(page.getByRole('region', { name, exact: true }).locator('svg.highcharts-root')).toBeVisible();
+    }
+    for (const margin of ['0', '0.4in']) {
+      const pdf = await page.pdf({ format, margin: { top: margin, bottom: margin, left: margin, right: margin } });
+      expect([margin, pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length]).toEqual([margin, 1]);
+    }
+  });
+}

@@ -81,3 +81,8 @@ test('says once why no stock has a price, and where to read what to set', () => 
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   expect(screen.getByRole('link', { name: 'How to set one up' })).toHaveAttribute('href', '/readme#live-prices');
 });
+
+test('a name that is cut has its whole as the title', () => {
+  show([anItem({ symbol: 'MSFT', name: 'Microsoft Corporation' })]);
+  expect(screen.getByText('Microsoft Corporation')).toHaveAttribute('title', 'Microsoft Corporation');
+});

@@ -60,7 +60,7 @@ export function SnapshotList({ title, type, items, source }: Props) {
           <li key={item.symbol} className={styles.item}>
             <div className={styles.what}>
               <SymbolLink symbol={item.symbol} />
-              <span>{item.name}</span>
+              <span title={item.name}>{item.name}</span>
               {!shared.asOf && item.asOf && <OwnTime asOf={item.asOf} />}
             </div>
             <span className={styles.trend}>

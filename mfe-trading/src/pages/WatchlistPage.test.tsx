@@ -6,6 +6,7 @@ import { aScoredEntry, aWatchlistTrackRecord } from '@bellwether/sdk/testing/tra
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BITCOIN, FORECASTS, NEWS, openWatchlist as open, QUOTES, row, TRENDS } from '../testing/openWatchlist.tsx';
+import { windowWidth } from '../testing/windowWidth.ts';
 
 const input = () => screen.getByRole('combobox', { name: 'Symbol' });
 const addButton = () => screen.getByRole('button', { name: 'Add to Watchlist' });
@@ -73,6 +74,34 @@ describe('full', () => {
     const forecasts = forecast ? [{ ...forecast, ...part }] : [];
     open(['AAPL'], { answers: { [FORECASTS]: aWatchlistTrackRecord({ forecasts }) } });
     expect(await within(row('AAPL')).findByText(words)).toBeInTheDocument();
+  });
+
+  test('on a phone, leaves the change its room', async () => {
+    const restore = windowWidth(() => 390);
+    const [forecast] = aWatchlistTrackRecord().forecasts;
+    const forecasts = forecast ? [{ ...forecast, latest: null, next: 'before-open' as const }] : [];
+    open(['AAPL'], { answers: { [FORECASTS]: aWatchlistTrackRecord({ forecasts }) } });
+    expect(await within(row('AAPL')).findByText('Forecast: before the open')).toBeInTheDocument();
+    restore();
+  });
+
+  test('a price of many digits makes room for itself', async () => {
+    const { unmount } = open(['BTC'], { answers: { [QUOTES]: [aQuote({ symbol: 'BTC', price: 165_506.72 })] } });
+    expect(await screen.findByText('$165,506.72')).toBeInTheDocument();
+    expect(row('BTC').closest('[data-long-price]')).toBeNull();
+    unmount();
+    open(['SHIB'], { answers: { [QUOTES]: [aQuote({ symbol: 'SHIB', price: 0.00000378122 })] } });
+    expect(await screen.findByText('$0.00000378122')).toBeInTheDocument();
+    expect(row('SHIB').closest('[data-long-price]')).not.toBeNull();
+  });
+
+  test('the room of a long price is there before the price, the next time', async () => {
+    const shiba = { [QUOTES]: [aQuote({ symbol: 'SHIB', price: 0.00000378122 })] };
+    const { unmount } = open(['SHIB'], { answers: shiba });
+    expect(await screen.findByText('$0.00000378122')).toBeInTheDocument();
+    unmount();
+    open(['SHIB'], { answers: { [QUOTES]: () => new Promise(() => {}) } });
+    expect(row('SHIB').closest('[data-long-price]')).not.toBeNull();
   });
 
   test('labels an index and shows it in points', async () => {

@@ -66,6 +66,10 @@ export function OffersDialog(props: Props) {
       footer={
         hasOffers && (
           <>
+            {/* Beside the buttons: the end of a long list is out of sight. */}
+            <div className={styles.refusal}>
+              <FormError message={problem} />
+            </div>
             <Button
               disabled={chosen.length === 0 || pending}
               pending={act === 'dismiss'}
@@ -128,7 +132,6 @@ export function OffersDialog(props: Props) {
                 </li>
               ))}
             </ul>
-            <FormError message={problem} />
           </>
         )}
         {list !== null && !hasOffers && (

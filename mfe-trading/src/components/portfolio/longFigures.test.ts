@@ -18,6 +18,9 @@ test.each([
   ['a loss of six digits', { profitLoss: -100_000 }, true],
   ['a gain of 10,000%', { profitLossPercentage: 10_000 }, true],
   ['a thousand million units', { quantity: 1_000_000_000 }, true],
+  ['a price of many digits', { currentPrice: 0.00000378122 }, true],
+  ['a price of some digits', { currentPrice: 0.118907 }, false],
+  ['a gain of many digits', { profitLoss: 0.000000123456 }, true],
   ['eight decimals', { quantity: 0.12345678 }, true],
 ])('%s', (_, part, isLong) => {
   expect(hasLongFigures({ ...usual, ...part })).toBe(isLong);

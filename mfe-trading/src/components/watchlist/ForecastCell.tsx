@@ -3,6 +3,7 @@ import { hasClearDirection, NO_CLEAR_DIRECTION } from '@bellwether/sdk/messages/
 import { noForecast } from '@bellwether/sdk/messages/forecasts.ts';
 import { Confidence } from '@bellwether/sdk/ui/figures/Confidence.tsx';
 import { ForecastDirection } from '@bellwether/sdk/ui/figures/ForecastDirection.tsx';
+import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import type { WatchedForecast } from '../../api/useWatchedForecasts.ts';
 import styles from './ForecastCell.module.css';
 
@@ -10,11 +11,13 @@ import styles from './ForecastCell.module.css';
 export function ForecastCell({ forecast }: { forecast: WatchedForecast }) {
   const { latest } = forecast;
   const now = Date.now();
+  const isPhone = useIsPhone();
   if (latest?.state !== 'pending') {
     const { text, title } = noForecast(forecast, nextUtcMidnight(now));
     return (
       <span className={styles.none} title={title}>
-        {text}
+        {/* Beside the change there is no room for "Next". */}
+        {isPhone ? text.replace('Next forecast:', 'Forecast:') : text}
       </span>
     );
   }

@@ -36,7 +36,9 @@ export function InstrumentCell({ row: { symbol, quote, coming, why }, differs }:
           {why}
         </span>
       ) : (
-        <span className={styles.name}>{coming ? <Skeleton width={96} /> : name}</span>
+        <span className={styles.name} title={name ?? undefined}>
+          {coming ? <Skeleton width={96} /> : name}
+        </span>
       )}
     </span>
   );

@@ -17,6 +17,7 @@ import { DayRangeCell } from './DayRangeCell.tsx';
 import { MoveButtons } from './MoveButtons.tsx';
 import { ChangeCell, InstrumentCell, PriceCell } from './QuoteCells.tsx';
 import { ReorderSwitch } from './ReorderSwitch.tsx';
+import { useHasLongPrice } from './useHasLongPrice.ts';
 import { useRowMoves } from './useRowMoves.ts';
 import styles from './WatchlistTable.module.css';
 
@@ -58,6 +59,7 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
   const [unfolded, setUnfolded] = useState<string | null>(null);
   const { frame, removing: removingRow } = useRemovalFocus();
   const symbols = rows.map(({ symbol }) => symbol);
+  const hasLongPrice = useHasLongPrice(rows);
   // While sorted by a column, the user's own order is hidden and cannot be changed.
   const movable = !sorted && symbols.length > 1;
   const { move, said } = useRowMoves({ frame, symbols, fixed: !movable, onMove });
@@ -161,7 +163,12 @@ export function WatchlistTable({ rows, SetAlert, onRemove, onMove }: Props) {
 
   const reorder = movable && <ReorderSwitch pressed={reordering} onPress={setReordering} />;
   return (
-    <div ref={frame} className={styles.frame} data-reordering={(reordering && movable) || undefined}>
+    <div
+      ref={frame}
+      className={styles.frame}
+      data-reordering={(reordering && movable) || undefined}
+      data-long-price={hasLongPrice || undefined}
+    >
       {!isPhone && reorder}
       <Table
         caption="Symbols on your watchlist"

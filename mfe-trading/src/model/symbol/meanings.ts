@@ -1,6 +1,7 @@
 import type { Quote, SymbolStatistics } from '@bellwether/sdk/contract/types';
 import {
   coefficient,
+  compactNumber,
   money,
   percent,
   plainDate,
@@ -25,6 +26,14 @@ export interface Statistic {
 interface Given {
   readonly statistics: SymbolStatistics;
   readonly quote: Pick<Quote, 'symbol' | 'type' | 'isIndex' | 'price' | 'change' | 'high' | 'low' | 'volume'>;
+}
+
+/** From here on a volume takes more than one line of a tile. */
+const LONG_VOLUME = 1e11;
+
+/** `18T` where the digits of `18,037,157,482,741` would break. */
+function volumeText(volume: number): string {
+  return volume < LONG_VOLUME ? wholeNumber(volume) : compactNumber(volume);
 }
 
 /** The statistics in the order of the page. Those that compare a symbol with itself are left out. */
@@ -61,7 +70,7 @@ export function statisticsShown({ statistics, quote }: Given): Statistic[] {
       ? { label: 'From 52-week low', value: away(yearLow), meaning: 'How far the latest value is above that low.' }
       : {
           label: 'Volume',
-          value: shown(volume, wholeNumber),
+          value: shown(volume, volumeText),
           meaning: `How much was traded in the ${isCoin ? 'last 24 hours' : 'latest session'}.`,
           missing: 'not known right now',
         },
@@ -71,7 +80,7 @@ export function statisticsShown({ statistics, quote }: Given): Statistic[] {
       ? { label: 'From 52-week high', value: away(yearHigh), meaning: 'How far the latest value is below that high.' }
       : {
           label: 'Average volume',
-          value: shown(averageVolume, wholeNumber),
+          value: shown(averageVolume, volumeText),
           meaning: `How much was traded a day, on average over the last 30 ${days}.`,
         },
     {

@@ -94,6 +94,33 @@ test('says in place why nothing was added', async () => {
   expect(dialog.getByRole('button', { name: 'Add 2 dividends' })).toBeEnabled();
 });
 
+test('says it beside the buttons, which stay in view of a long list', async () => {
+  await openOffers(TWO, {
+    [ACCEPT]: () => {
+      throw aRefusal(503, 'Not now.');
+    },
+  });
+  const dialog = await review();
+  await press('Add 2 dividends');
+  const buttons = dialog.getByRole('button', { name: 'Add 2 dividends' }).parentElement as HTMLElement;
+  expect(await within(buttons).findByRole('alert')).toHaveTextContent('Not now.');
+});
+
+test('what is refused after the dialog was closed is said on the page', async () => {
+  let refuse = (_: Error) => {};
+  await openOffers(TWO, {
+    [ACCEPT]: () =>
+      new Promise((_, reject) => {
+        refuse = reject;
+      }),
+  });
+  await review();
+  await press('Add 2 dividends');
+  await press('Close');
+  refuse(aRefusal(503, 'Not now.'));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not now.');
+});
+
 test('stays hidden once it was hidden, until there is a later dividend, and the list stays within reach', async () => {
   const { unmount } = await openOffers();
   await question();

@@ -1,7 +1,7 @@
 import type { Holding } from '@bellwether/sdk/contract/types';
 import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { StatusBanner } from '@bellwether/sdk/ui/feedback/StatusBanner.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useShownAccount } from '../../api/shownAccount.ts';
 import type { Tell } from '../../api/useNews.ts';
 import { useOffers } from '../../api/useOffers.ts';
@@ -34,6 +34,18 @@ export function PortfolioOffers({ holdings, isOpen, onOpen, onClose, isQuiet, te
   const list = all && offers ? { offers, count: account === undefined ? all.count : offers.length } : null;
   const [latest] = list?.offers ?? [];
   const accounts = portfolio?.accounts;
+  const isSeen = useRef(isOpen);
+  useEffect(() => {
+    isSeen.current = isOpen;
+  }, [isOpen]);
+
+  /** The dialog says why. Where it was closed meanwhile, the page does. */
+  async function orTell(answer: Promise<string | null>): Promise<string | null> {
+    const refused = await answer;
+    if (refused !== null && !isSeen.current) tell({ kind: 'error', text: refused });
+    return refused;
+  }
+
   if (isOpen) {
     return (
       <OffersDialog
@@ -43,8 +55,8 @@ export function PortfolioOffers({ holdings, isOpen, onOpen, onClose, isQuiet, te
         onRetry={retry}
         accounts={accounts ? new Map(accounts.map(({ _id, name }) => [_id, name])) : null}
         pending={pending}
-        onAccept={accept}
-        onDismiss={dismiss}
+        onAccept={(chosen) => orTell(accept(chosen))}
+        onDismiss={(chosen) => orTell(dismiss(chosen))}
         onClose={onClose}
       />
     );

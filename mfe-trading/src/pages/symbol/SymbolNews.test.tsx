@@ -2,7 +2,7 @@ import { aNewsItem } from '@bellwether/sdk/testing/builders.ts';
 import { aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NEWS, openSymbol } from '../../testing/openSymbol.tsx';
+import { NEWS, openSymbol, PAGE } from '../../testing/openSymbol.tsx';
 
 const card = async () => within(await screen.findByRole('region', { name: 'News and Filings' }));
 
@@ -43,4 +43,11 @@ test('without a source it says so; a failure can be tried again', async () => {
   fails = false;
   await userEvent.click(news.getByRole('button', { name: 'Try again' }));
   expect(await news.findByText(reason)).toBeVisible();
+});
+
+test('has its place beside the chart while the page loads, and asks once it is there', async () => {
+  const { shell } = openSymbol({ [PAGE]: () => new Promise(() => {}) });
+  const news = await card();
+  expect(news.getByRole('status')).toHaveTextContent('Loading news...');
+  expect(shell.calls.some(({ call }) => call === NEWS)).toBe(false);
 });

@@ -23,6 +23,8 @@ const unknownSymbol = latePart(() =>
   import(/* webpackChunkName: "symbol-start" */ './UnknownSymbol.tsx').then(({ UnknownSymbol }) => UnknownSymbol),
 );
 
+const NONE: readonly string[] = [];
+
 /** One symbol: its price at once, and the rest once the price is there. */
 export function SymbolView({ symbol }: { symbol: string }) {
   const { page, unknown, near, refusal, fetching, retry } = useSymbolPage(symbol);
@@ -93,10 +95,13 @@ export function SymbolView({ symbol }: { symbol: string }) {
                 <div className={styles.position}>
                   <Parts.PositionCard symbol={symbol} quote={quote} />
                 </div>
-                <div className={styles.news}>
-                  {(page || refusal) && (
-                    <Parts.NewsOf symbols={[symbol]} of={symbol} simulated={page?.quote.source === 'simulated'} />
-                  )}
+                {/* The page comes first. Until then the card has its place beside the chart; below it, it would move the footer. */}
+                <div className={styles.news} data-waits={page || refusal ? undefined : ''}>
+                  <Parts.NewsOf
+                    symbols={page || refusal ? [symbol] : NONE}
+                    of={symbol}
+                    simulated={page?.quote.source === 'simulated'}
+                  />
                 </div>
               </div>
               <div className={styles.statistics}>

@@ -16,7 +16,8 @@ interface Props {
 /** One line that a manager reads first. The sections follow it at once, and what it counts is below them. */
 export function DeskStanding({ sections, concerns, isKnown, isUrgentBelow, onShow }: Props) {
   const rolling = sections.filter(({ candidate }) => candidate !== null).length;
-  const said = concerns.filter(({ isUrgent }) => !(isUrgent && isUrgentBelow));
+  const all = concerns.filter(({ isUrgent }) => !(isUrgent && isUrgentBelow));
+  const said = isUrgentBelow ? all.slice(0, 1) : all; // in one line, so that what is below it stands still
   return (
     <p className={styles.standing}>
       {concerns.length === 0 && isKnown && <span>Nothing needs attention. </span>}
@@ -32,9 +33,11 @@ export function DeskStanding({ sections, concerns, isKnown, isUrgentBelow, onSho
           </button>{' '}
         </span>
       ))}
-      <span className={styles.rollouts}>
-        {rolling === 0 ? 'No rollout is running.' : `${counted(rolling, 'rollout is', 'rollouts are')} running.`}
-      </span>
+      {!(isUrgentBelow && said.length > 0) && (
+        <span className={styles.rollouts}>
+          {rolling === 0 ? 'No rollout is running.' : `${counted(rolling, 'rollout is', 'rollouts are')} running.`}
+        </span>
+      )}
     </p>
   );
 }

@@ -81,9 +81,11 @@ export function SectionRow({ shell, section, asOf, isOpen, outcome, onToggle, on
               <>
                 <VersionId version={candidate} /> <ShareBar shareBp={shareBp} />{' '}
                 {heldAt !== null && (
-                  <Term word="hold">
-                    <Badge tone="amber">Held</Badge>
-                  </Term>
+                  <span className={styles.held}>
+                    <Term word="hold">
+                      <Badge tone="amber">Held</Badge>
+                    </Term>
+                  </span>
                 )}
                 {ramp !== null && (
                   <span className={styles.ramp}>

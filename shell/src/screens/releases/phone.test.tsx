@@ -30,6 +30,16 @@ it('on a phone, the first line leaves out what the card below it says', async ()
   expect(screen.queryByText('Nothing needs attention.')).toBeNull();
 });
 
+it('on a phone, the first line says one thing, whatever comes: what is below it stands still', async () => {
+  const { desk } = await openDesk();
+  expect(screen.getByText(/rollouts? (is|are) running\.$/)).toBeVisible();
+  desk.propose('promote mfe-chat 1.1.0', 'mfe-chat', { isYours: true });
+  desk.propose('promote mfe-chat 1.1.0', 'mfe-chat');
+  expect(await screen.findByRole('button', { name: '1 proposal waits for you.' }, { timeout: 4_000 })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /of yours/ })).toBeNull();
+  expect(screen.queryByText(/rollouts? (is|are) running\.$/)).toBeNull();
+});
+
 it('on a phone, what is rarely needed is folded, and the log begins with its eight newest entries', async () => {
   const { user, desk } = await openDesk([CHAT]);
   for (const version of ['1.1.0', '1.0.0', '1.1.0', '1.0.0', '1.1.0', '1.0.0', '1.1.0', '1.0.0', '1.1.0']) {
