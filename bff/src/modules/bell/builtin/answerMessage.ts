@@ -68,7 +68,10 @@ export function answerByGuide({ prompt, services }: Question): Answered | undefi
   const isRanking = slots && has(slots, 'watchlist') && has(slots, 'today') && has(slots, 'best worst');
   // "If I add 6 shares at 400, what is my average" asks for a figure.
   const isOfFigure = slots && has(slots, 'hypo') && has(slots, 'average break_even') && slots.numbers.length > 0;
-  if (isOfTime || isRanking || isOfFigure) return undefined;
+  // "If I had bought 10 AMD on January 2, where would I be"
+  const isOfPast =
+    slots && has(slots, 'hypo') && has(slots, 'bought') && hasTime(slots) && slots.instruments.length > 0;
+  if (isOfTime || isRanking || isOfFigure || isOfPast) return undefined;
   const namesOne = (slots?.instruments.length ?? 0) > 0;
   const text = guideTo(prompt, { namesOne });
   return text === undefined || asksAFigure(prompt, services) ? undefined : understoodAs(text);

@@ -13,8 +13,8 @@ import { listed } from '../vocabulary/topic.ts';
 import { wordsOf } from './language/readWords.ts';
 
 const MOST_WORDS = 40;
-/** "And what is on my watchlist" */
-const GOES_ON = /^(?:and |also ){1,2}/i;
+/** "And what is on my watchlist", "OK, but do you hold my money" */
+const GOES_ON = /^(?:(?:and|also|ok|okay|but|so),? ){1,3}/i;
 /** "Should I add AMD" asks for advice. */
 const ADVISES = /^(?:so |and |ok |hey )?should (?:i|we) (?:put|add|buy|keep|hold|include|have|get|own)\b/i;
 /** A year asks for its figures. */

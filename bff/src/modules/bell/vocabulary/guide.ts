@@ -73,7 +73,7 @@ export const GUIDE: readonly (readonly [answer: string, words: string])[] = [
   ],
   [
     `${brand.name} holds no money, shares, or coins: they stay with your broker or in your wallet. It keeps a record of them that only your account sees.`,
-    'money safe | money here | money safe here | hold money | hold share | hold coin | keep money | bellwether lose | you lose my | share safe | stock safe | coin safe | insured | custody | custodian | sipc | fdic | bankrupt | go bust | goes bust | shut down | shuts down',
+    'money safe | money here | money safe here | hold money | hold share | hold coin | keep money | bellwether lose | you lose my | share safe | stock safe | coin safe | insured | custody | holdsmoney | custodian | sipc | fdic | bankrupt | go bust | goes bust | shut down | shuts down',
   ],
   [
     '“Today” is since the previous close, of the session before this one. For coins, it’s the past 24 hours.',

@@ -27,6 +27,10 @@ import upload`;
 /** What people say in several words for one of those above. */
 export const SAME_PHRASES: readonly (readonly [phrase: RegExp, word: string])[] = [
   [/\bget(?:ting)? started\b/i, 'getstarted'],
+  [
+    /\b(?:do|does|will|are|is) (?:you|bell|bellwether|this app|the app)(?: really| actually)? (?:hold|holding|keep|keeping|store|storing) (?:my|our|any|the) money\b/i,
+    'holdsmoney',
+  ],
   [/\bzoom(?:ing)?(?: in| out)?[^?.!]{0,15}\b(?:chart|graph)s?\b/i, 'zoomchart'],
   [
     /\bhow old (?:must|do|should|does) (?:i|you|one|someone|a person)\b|\b(?:minimum|legal) age\b|\bage limit\b/i,
@@ -180,7 +184,7 @@ export const ASKS_AT_ALL =
 
 /** Words of things that only the product has: a place with one of them needs no more than a question. */
 export const PRODUCT_WORDS =
-  'logout login textsize language export import fineprint hideamount entrytwice summarytime bellmemory startover whatpage sharing unsubscribe colorblind myemail email summary notification dark theme shortcut csv xlsx alert profile limit limitation refreshing xls pdf statement fifo lifo dataaboutme whatisbellwether minimumage zoomchart youchange changename encrypted encryption getstarted';
+  'logout login holdsmoney textsize language export import fineprint hideamount entrytwice summarytime bellmemory startover whatpage sharing unsubscribe colorblind myemail email summary notification dark theme shortcut csv xlsx alert profile limit limitation refreshing xls pdf statement fifo lifo dataaboutme whatisbellwether minimumage zoomchart youchange changename encrypted encryption getstarted';
 
 /** Words of things that companies make and do, too. */
 export const WORDS_ELSEWHERE =

@@ -129,7 +129,7 @@ export async function sayPriceOn(query: Query, services: BellServices): Promise<
       const each = periods.map((period) => performanceOf(instrument, bars, period, services.now()));
       for (const { percent } of each) if (percent !== undefined) ranked.push([instrument, percent]);
       const better = betterOf(each, periods);
-      const text = `${each.map((one) => one.text).join('\n\n')}${worthNow(query, instrument, bars)}${better}`;
+      const text = `${each.map((one) => one.text).join('\n\n')}${worthNow(query, { instrument, bars, period: days })}${better}`;
       percents.set(text, each[0]?.percent ?? 0);
       return text;
     }),
@@ -231,14 +231,30 @@ function worthThen(query: Query, { instrument, from, to }: Pick<Move, 'instrumen
 /** What a sum became, from one close to another: exactly, and not of units that are rounded. */
 const grown = (dollars: string, from: DailyBar, to: DailyBar) => exactValue(dollars, to.close).div(from.close);
 
-/** The present value of a quantity in a question about a period, because its value in the period changed daily. */
-function worthNow(query: Query, { symbol, type }: Instrument, bars: Bars): string {
-  const amount = amountsOf(query).find(({ instrument }) => instrument.symbol === symbol);
+/**
+ * The present value of a quantity in a question about a period, because its value in the period changed daily; of a sum that
+ * was spent in it, at its first close and at its last.
+ */
+function worthNow(
+  query: Query,
+  { instrument, bars, period: { from, to } }: { instrument: Instrument; bars: Bars; period: Between },
+): string {
+  const { symbol, type } = instrument;
+  const amount = amountsOf(query).find((one) => one.instrument.symbol === symbol);
   const latest = bars.at(-1);
   if (!latest || isIndex(symbol)) return '';
-  if (dollarsOf(query) !== undefined) return ' Give me the purchase date and I’ll work out what it’s worth now.';
-  if (!amount) return '';
-  return ` At the latest price, ${units(amount.quantity, type)} are worth **${exactMoney(exactValue(amount.quantity, latest.close))}**.`;
+  const dollars = dollarsOf(query);
+  if (dollars === undefined)
+    return amount
+      ? ` At the latest price, ${units(amount.quantity, type)} are worth **${exactMoney(exactValue(amount.quantity, latest.close))}**.`
+      : '';
+  const within = bars.filter(({ date }) => date >= from && date <= to);
+  const [first, last] = [within[0], within.at(-1)];
+  if (!first || !last) return '';
+  const worth = (bar: DailyBar) =>
+    `at the close of ${plainDate(bar.date)} would now be worth **${exactMoney(grown(dollars, bar, latest))}**`;
+  const other = last === first || last === latest ? '' : `, and ${worth(last)}`;
+  return ` ${exactMoney(exactValue(dollars, 1))} spent ${worth(first)}${other}.`;
 }
 
 /** The change over a period, from the close before it to its last one, with its highest and lowest close. */

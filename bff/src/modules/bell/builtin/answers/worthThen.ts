@@ -13,7 +13,10 @@ import { count, enumerate, reply } from '../say/reply.ts';
 const SHOWN = 7;
 
 /** Says what the lots that are held now, and were held on a day, were worth at the closes of that day. */
-export async function sayWorthThen({ on, instruments, type }: Query, services: BellServices): Promise<string> {
+export async function sayWorthThen(
+  { on, instruments, type, besideNow = false }: Query,
+  services: BellServices,
+): Promise<string> {
   const portfolio = await services.portfolio();
   if (portfolio.holdings.length === 0) return EMPTY_PORTFOLIO;
   const day = dayThen(on, services);
@@ -29,12 +32,14 @@ export async function sayWorthThen({ on, instruments, type }: Query, services: B
     .map(({ position, value }) => `${label(position)}: ${money(value.toNumber())}`);
   const unpriced = had.filter(({ value }) => !value).map(({ position }) => asText(position.symbol));
   const undated = each.reduce((sum, one) => sum + one.undated, 0);
-  const those = instruments.length === 0 && !type ? 'you hold now and had' : 'you hold of it now and had';
+  const isWhole = instruments.length === 0 && !type;
+  const those = isWhole ? 'you hold now and had' : 'you hold of it now and had';
+  const now = besideNow && isWhole && portfolio.totalValue !== null ? ` Now it’s ${money(portfolio.totalValue)}.` : '';
   return reply(
     notHeld.join(' '),
     worth.length === 0
       ? `You held nothing of that with a price on ${plainDate(day)}.`
-      : `At the closes of ${plainDate(day)}, what ${those} then was worth **${money(total.toNumber())}**. What you sold since isn’t counted.`,
+      : `At the closes of ${plainDate(day)}, what ${those} then was worth **${money(total.toNumber())}**. What you sold since isn’t counted.${now}`,
     lines.length > 1 ? lines : '',
     unpriced.length > 0 ? `Left out, because prices are missing: ${enumerate(unpriced)}.` : '',
     undated > 0 ? `${count(undated, 'lot')} without a purchase date can’t be placed.` : '',

@@ -101,7 +101,14 @@ function byName(words: readonly Word[], index: number, { find, at }: Known) {
     if (!instrument) continue;
     const [only] = window;
     const ordinary = length === 1 && only && isCommonWord(only.text);
-    if (!ordinary || only.capitalized || only.capitals || pointedOut(words, index, at) || isSubject(words, index))
+    if (
+      !ordinary ||
+      only.capitalized ||
+      only.capitals ||
+      pointedOut(words, index, at) ||
+      isSubject(words, index) ||
+      isAllNamed(words, index)
+    )
       return { instrument, length };
   }
   return undefined;
@@ -155,11 +162,12 @@ function pointedOut(words: readonly Word[], index: number, at: ReadonlySet<numbe
 
 const POINTS_AT_LAST = new Set(['about', 'meant', 'mean']);
 
-/** "What about gm", "no, I meant gm" */
+/** "What about gm", "no, I meant gm", "and 100 of gm" */
 function isAskedAbout(words: readonly Word[], index: number): boolean {
   const { text } = words[index] as Word;
+  const [beforeLast = '', last = ''] = [words[index - 2]?.text, words[index - 1]?.text];
   return (
-    POINTS_AT_LAST.has(words[index - 1]?.text ?? '') &&
+    (POINTS_AT_LAST.has(last) || (last === 'of' && /^\d/.test(beforeLast))) &&
     index === words.length - 1 &&
     !isCommonWord(text) &&
     !isFunctionWord(text)
@@ -175,6 +183,13 @@ function isName(word: Word | undefined): boolean {
   const name = squash(word?.text ?? '');
   return instrumentNames.has(name) || SYMBOLS.has(name.toUpperCase());
 }
+
+/** "And target", "what about target": a name, although it is a word. */
+function isAllNamed(words: readonly Word[], index: number): boolean {
+  const before = words.slice(0, index).map(({ text }) => text);
+  return index === words.length - 1 && before.every((word) => GOES_ON.has(word));
+}
+const GOES_ON = new Set(['what', 'how', 'about', 'and', 'or', 'ok', 'then', 'show', 'me']);
 
 /** "Is gold up": a name, although it is a word. */
 function isSubject(words: readonly Word[], index: number): boolean {

@@ -6,6 +6,7 @@ import { resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
+import { outcomeAgain } from './supposedAnew.ts';
 
 /** Figures of what someone holds. */
 const FIGURES =
@@ -35,6 +36,7 @@ export function withSubject(said: Slots, before: Slots | undefined, meant: reado
   if (!before || !isElliptic(slots) || has(before, 'portfolio')) return said;
   // "How much would I make," after "if Apple goes to 300", is of what was supposed.
   if ((before.supposed || has(before, 'if_sold forecast forecasts')) && (slots.wonders || slots.sells)) return said;
+  if (outcomeAgain(before, slots)) return said;
   const held = meant.filter(({ symbol }) => !isIndex(symbol));
   if (held.length > 0 && has(slots, 'own profit losses cost_me made_me lost_me since_bought bought')) {
     // "In dollars, for my shares," after how it moved today
@@ -83,6 +85,9 @@ function inItsTime(slots: Slots, before: Slots): Slots {
   if (!isOfTime || hasTime(slots) || has(slots, 'today always since_bought bought')) return slots;
   // When something was bought is no time of a gain.
   if (has(before, 'bought lots cost break_even when')) return slots;
+  // "What is it worth today" asks of now, and not of the day.
+  const isOfNow = has(before, 'value price') && !has(before, TIMED_GAINS) && !hasTime(before);
+  if (isOfNow) return slots;
   const { period, on, until, since } = before;
   const timed = { ...slots, period, on, until, since };
   return has(before, 'today') ? withSlots(timed, 'today') : timed;

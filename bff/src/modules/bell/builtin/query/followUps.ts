@@ -43,6 +43,18 @@ export function moreThanPaid(slots: Slots, before: Slots | undefined): readonly 
   return resolveQueries(before.instruments.length > 0 ? without(gained, 'together') : gained);
 }
 
+/** "So that’s what percent", after what all of it cost, or is worth: what it gained, since all is 100% of all. */
+export function percentOfAll(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.type && !hasTime(slots);
+  const isAsked = has(slots, 'percent') && has(slots, 'it') && [...slots.filled].every((slot) => PERCENT.has(slot));
+  const query = before && isBare && isAsked ? resolveQuery(before) : undefined;
+  const isOfAll = query?.subject === 'holdings' && query.aggregate === 'sum' && query.instruments.length === 0;
+  if (!isOfAll || query.type || before?.excluded.length || !has(before ?? slots, 'value cost')) return undefined;
+  return resolveQueries({ ...slots, filled: slotsOf('own profit percent together') });
+}
+
+const PERCENT = slotsOf('percent it which how_much');
+
 /** "How sure is that", "and the range", after a forecast: the forecast says it all. */
 export function asksOfForecast(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
   const query = before && resolveQuery(before);

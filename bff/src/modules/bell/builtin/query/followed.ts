@@ -38,6 +38,8 @@ export const FIGURES =
   'volatility correlation drawdown best_day worst_day average streak high low highest lowest share break_even cost profit gain volume' as const;
 
 const PLACES = slotsOf('second third');
+/** They order by the losses: "which one is dragging it down". */
+const LOSING = slotsOf('dragged loss losses lost_me moved_down');
 const TIMES = slotsOf('today always since_bought');
 /** They say how a figure is told, and so replace none. */
 const MANNERS = slotsOf('percent money which how_much it own today compare which_one');
@@ -152,6 +154,7 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
       !replaced.has(slot) &&
       !(isTimed && TIMES.has(slot)) &&
       !(isOrdered && PLACES.has(slot)) &&
+      !(filled.has('best') && LOSING.has(slot)) &&
       !(isOfMoney && slot === 'percent') &&
       !(slot === 'per_unit' && has(slots, 'percent')),
   );
@@ -161,6 +164,7 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   const changed: Slots = {
     ...before,
     filled: new Set([...kept, ...said]),
+    wasMore: slots.wasMore,
     instruments: turnsToType(before, slots) ? [] : namedIn(before, slots),
     excluded: excludedIn(before, slots),
     period: isTimed ? period : (longer(before, slots) ?? before.period),

@@ -10,6 +10,8 @@ const MOST_OF_A_TURN = 4;
 const OF_ALL =
   /\b(?:holdings?|positions?|investments?|assets?|stocks?|coins?|crypto\p{L}{0,10}|everything|anything|accounts?|savings|bags?|stack|stuff|net worth|total|overall|altogether|all)\b/iu;
 const WONDERS = /\b(?:would|['’]d|if|then)\b/i;
+/** "Was it more last week", and not "was it the most last week" */
+const WAS_MORE = /\b(?:was|were) (?:[\p{L}’']{1,12} ){1,5}(?:more|less|higher|lower|better off|worse off)\b(?! than)/iu;
 const LONGEST_TURN = 8;
 const SINCE_THEN = /\bsince(?: then| that(?: day| date)?)?(?:[?.! ]{0,4}$| on mine| for me)/i;
 
@@ -22,7 +24,17 @@ const JOINS = /\b(?:too|also|as well|in addition)\b|^(?:(?:and|ok|okay|now|so) )
 
 type Manner = Pick<
   Slots,
-  'isWhole' | 'joins' | 'follows' | 'corrects' | 'would' | 'isOfAll' | 'wonders' | 'sells' | 'sinceThen' | 'turn'
+  | 'isWhole'
+  | 'joins'
+  | 'follows'
+  | 'corrects'
+  | 'would'
+  | 'isOfAll'
+  | 'wonders'
+  | 'wasMore'
+  | 'sells'
+  | 'sinceThen'
+  | 'turn'
 >;
 
 /** How a message speaks, which decides what it may leave to the one before it. */
@@ -35,6 +47,7 @@ export function mannerOf(message: string, words: number): Manner {
     would: /\bwould\b/i.test(message),
     isOfAll: OF_ALL.test(message),
     wonders: WONDERS.test(message),
+    wasMore: WAS_MORE.test(message),
     sells: SELLS.test(message),
     sinceThen: SINCE_THEN.test(message),
     turn: words <= LONGEST_TURN ? supposedIn(`if it ${message}`) : undefined,

@@ -49,7 +49,7 @@ async function placeIn(slots: Slots, [before]: Said, services: BellServices): Pr
   if (!place || !query) return undefined;
   const rest = without(slots, 'former latter third_one last_one it');
   // "The gain on the first one," after the lots of one thing
-  if (query.subject === 'lots' && query.aggregate === 'list' && before.instruments.length === 1 && !hasTime(before)) {
+  if (query.subject === 'lots' && query.aggregate !== 'rank' && before.instruments.length === 1 && !hasTime(before)) {
     const lot = withSlots(rest, 'own lots');
     return { ...lot, filled: new Set([...lot.filled, LOTS[place]]), instruments: before.instruments };
   }

@@ -133,6 +133,8 @@ export interface Query {
   readonly per?: CalendarUnit;
   /** Whether the latest price is compared with that of the time: "higher than in November". */
   readonly isBeside?: boolean;
+  /** Whether what was worth something then is said beside what it is worth now. */
+  readonly besideNow?: boolean;
   /** Whether it is asked why a price moved, which no figure says. */
   readonly why?: boolean;
   /** What is said of a day beside its close. */

@@ -14,6 +14,7 @@ import {
   moversAgain,
   ofOtherMarket,
   onThatDay,
+  percentOfAll,
   whenItWas,
   whyOfMine,
 } from './followUps.ts';
@@ -31,7 +32,15 @@ import { severalMoves } from './severalMoves.ts';
 import { besideBefore, besideIndex, besideOtherTime, mineBeside, whichType } from './sideBySide.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
-import { boughtAnew, saleOfMeant, sellsUnnamed, soldAnew, supposedAnew, supposedOfAmount } from './supposedAnew.ts';
+import {
+  boughtAnew,
+  outcomeAgain,
+  saleOfMeant,
+  sellsUnnamed,
+  soldAnew,
+  supposedAnew,
+  supposedOfAmount,
+} from './supposedAnew.ts';
 import { tradeIn } from './trades.ts';
 
 /** What a message asks for. */
@@ -119,7 +128,8 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   if (bought) return bought;
   const ofAmount = supposedOfAmount(slots, asked[0]);
   if (ofAmount) return ofAmount.length > 0 ? ofAmount : undefined;
-  const anew = asked[0] && (supposedAnew(asked[0], slots) ?? soldAnew(asked[0], slots));
+  const anew =
+    asked[0] && (supposedAnew(asked[0], slots) ?? soldAnew(asked[0], slots) ?? outcomeAgain(asked[0], slots));
   if (anew || isOfSupposed(slots, asked[0])) return anew && resolveQueries(anew);
   // "Which of mine are red," after "everything is red today"
   const isOfDay = has(slots, 'red green') && !has(slots, 'today always since_bought') && !hasTime(slots);
@@ -127,6 +137,7 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
     return readNamed(withSlots(slots, 'today'), asked, services);
   const isMore =
     moreThanPaid(slots, asked[0]) ??
+    percentOfAll(slots, asked[0]) ??
     besideBefore(slots, asked[0]) ??
     besideIndex(slots, asked[0]) ??
     besideOtherTime(slots, asked[0]) ??

@@ -1,5 +1,6 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { AskedDay } from '../language/askedDay.ts';
+import type { Period } from '../language/period.ts';
 import { AVERAGED, directionOf, GAINS, gainOf, metricsOf, ORDERS } from './holdingWords.ts';
 import type { HoldingMetric, Query } from './query.ts';
 import type { Slots } from './slots.ts';
@@ -11,20 +12,39 @@ const YESTERDAY = { kind: 'ago', count: 1, unit: 'day' } as const;
 /** "What was my Apple worth on March 3" */
 export function worthThenOf(slots: Slots): Query | undefined {
   const { instruments, type, period, until, since, excluded } = slots;
-  const on = period?.kind === 'yesterday' ? YESTERDAY : slots.on;
+  const on = period?.kind === 'yesterday' ? YESTERDAY : slots.wasMore ? dayBack(slots.on, period) : slots.on;
   if (!on || !DAYS.includes(on.kind) || until || since || excluded.length > 0) return undefined;
   const isAll = has(slots, 'together everything') && has(slots, 'value') && instruments.length === 0;
-  if (!(has(slots, 'own portfolio') || isAll) || has(slots, 'it')) return undefined;
+  if (!(has(slots, 'own portfolio') || isAll) || (has(slots, 'it') && !slots.wasMore)) return undefined;
   // "My coins on February 27", "my total a year ago"
   const isBare = !period && has(slots, 'own') && (type !== undefined || has(slots, 'portfolio together'));
-  if (!(has(slots, 'value how_much') || isBare) || !hasOnly(slots, 'value together everything back_then'))
+  const isThen = has(slots, 'value how_much') || slots.wasMore || isBare;
+  const figures = 'value together everything back_then' as const;
+  if (!isThen || !hasOnly(slots, slots.wasMore ? `${figures} most small moved_up moved_down` : figures))
     return undefined;
-  return { subject: 'holdings', aggregate: 'sum', metric: 'valueThen', on, instruments, type };
+  return {
+    subject: 'holdings',
+    aggregate: 'sum',
+    metric: 'valueThen',
+    on,
+    instruments,
+    type,
+    ...(slots.wasMore && { besideNow: true }),
+  };
+}
+
+/** "Was it more last week" compares with a week ago. */
+export function dayBack(on: AskedDay | undefined, period: Period | undefined): AskedDay | undefined {
+  if (on?.kind === 'back' && on.count === 1 && on.unit !== 'quarter') return { kind: 'ago', count: 1, unit: on.unit };
+  if (on || !period) return on;
+  if (period.kind === 'year-to-date') return { kind: 'day', day: 1, month: 1 };
+  return period.kind === 'days' ? { kind: 'ago', count: period.days, unit: 'day' } : undefined;
 }
 
 /** "When was my portfolio worth the most", "my portfolio's high this year" */
 export function peakOf(slots: Slots): Query | undefined {
   const { instruments, type, period, on, until, since, excluded } = slots;
+  if (slots.wasMore) return undefined;
   const isWhole = has(slots, 'portfolio') && instruments.length === 0;
   const isOfOne = instruments.length === 1 && has(slots, 'own') && has(slots, 'value');
   const isHigh = has(slots, 'high highest most');

@@ -1,6 +1,5 @@
-import type { AskedDay } from '../language/askedDay.ts';
-import type { Period } from '../language/period.ts';
 import type { Query } from './query.ts';
+import { dayBack } from './resolveHoldings.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
@@ -119,17 +118,10 @@ export function investedOf(slots: Slots, number: Numeral): Query | undefined {
   if (!hasOnly(slots, `hypo own bought cost value made_me together doing break_even compare each most ${times}`))
     return undefined;
   // "Invested last year" is a year ago.
-  const isYearAgo = on?.kind === 'back' && on.count === 1 && on.unit !== 'quarter';
-  const then = isYearAgo ? ({ kind: 'ago', count: 1, unit: on.unit } as const) : (on ?? (period && agoOf(period)));
+  const then = dayBack(on, period);
   if (!then || !(isSum || unit === 'units' || unit === 'plain')) return undefined;
   const amount = { unit: isSum ? 'dollars' : 'units', value } as const;
   return { subject: 'instruments', metric: 'invested', amount, on: then, ...(since && { since }), instruments };
-}
-
-/** "Last year" as a day: a year ago. */
-function agoOf(period: Period): AskedDay | undefined {
-  if (period.kind === 'year-to-date') return { kind: 'day', day: 1, month: 1 };
-  return period.kind === 'days' ? { kind: 'ago', count: period.days, unit: 'day' } : undefined;
 }
 
 /** "Half a bitcoin in dollars" */

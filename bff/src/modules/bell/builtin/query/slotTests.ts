@@ -44,7 +44,7 @@ export const hasTime = ({ period, on }: Slots) => period !== undefined || on !==
 /** A profit or a break-even price is someone's: "profit on BTC" is about the person's own. */
 export const isPersonal = (slots: Slots) =>
   (has(slots, 'together') && slots.instruments.length === 0 && !has(slots, 'market watchlist')) ||
-  (has(slots, 'share') && (slots.instruments.length > 0 || slots.type !== undefined)) ||
+  (has(slots, 'share') && (slots.instruments.length > 0 || slots.type !== undefined || has(slots, 'most small'))) ||
   has(
     slots,
     'multiple gain_share cost_share gain_of_value own except each everything cost_me made_me lost_me since_bought break_even profit losses lots lots_counted',

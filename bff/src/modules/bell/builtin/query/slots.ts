@@ -45,6 +45,8 @@ export interface Slots {
   readonly isOfAll: boolean;
   /** Whether it is about what would be, or what would come of a sale. */
   readonly wonders: boolean;
+  /** Whether it asks if something was more, or less, at a time than now. */
+  readonly wasMore: boolean;
   readonly sells: boolean;
   /** Whether it asks about two days, each by itself: "on March 3 and on March 6". */
   readonly areApart: boolean;

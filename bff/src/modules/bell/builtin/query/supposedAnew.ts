@@ -4,7 +4,7 @@ import type { Query } from './query.ts';
 import { resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
-import { has, slotsOf, without, withSlots } from './slotTests.ts';
+import { has, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';
 
 const MOVES = slotsOf('hypo which how_much becomes hit moved_up moved_down gain loss regain expected price percent');
@@ -89,6 +89,19 @@ export function soldAnew(before: Slots, slots: Slots): Slots | undefined {
   };
 }
 
+const OUTCOMES = slotsOf(
+  `it which how_much value money share percent doing rest together moved_up moved_down hypo ${MADE}`,
+);
+
+/** "How much of that is profit", "what would I have left", after a sale, a supposition, or a purchase of another day: that reply says it. */
+export function outcomeAgain(before: Slots | undefined, slots: Slots): Slots | undefined {
+  const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.type && !hasTime(slots);
+  const isAsked = has(slots, `${MADE} percent rest`) && areAll(slots, OUTCOMES) && !slots.supposed && !slots.isOfAll;
+  if (!before || !isBare || !isAsked) return undefined;
+  const isImagined = has(before, 'if_sold') || (before.supposed && before.supposed !== 'unclear');
+  return isImagined || resolveQuery(before)?.metric === 'invested' ? before : undefined;
+}
+
 /** "And a quarter?", after what half of something is worth. */
 export function partAnew(before: Slots, slots: Slots): Slots | undefined {
   const [old, second] = before.numbers;
@@ -117,13 +130,32 @@ const OF_PURCHASE = slotsOf(
   'which how_much own quantity units_counted value average break_even share together it cost',
 );
 
+const OF_MORE = slotsOf('hypo own bought today price it which how_much quantity units_counted most');
+
+/** "What if I buy 10 more", after what one paid on average: what buying them would make. */
+function moreBought(slots: Slots, before: Slots | undefined): Query | undefined {
+  const [number, second] = slots.numbers;
+  if (!before || !has(before, 'break_even average') || before.instruments.length !== 1) return undefined;
+  const isOfIt = slots.instruments.every(({ symbol }) => symbol === before.instruments[0]?.symbol);
+  const isUntimed = !slots.period && !slots.on && !slots.type;
+  if (!isOfIt || !isUntimed || !has(slots, 'hypo') || !has(slots, 'bought') || !areAll(slots, OF_MORE))
+    return undefined;
+  const isPlain = number && !second && !number.limit && (number.unit === 'plain' || number.unit === 'units');
+  const value = isPlain ? number.value : !number && slots.count && has(slots, 'most') ? String(slots.count) : undefined;
+  return value === undefined
+    ? undefined
+    : { subject: 'purchase', instruments: before.instruments, amount: { unit: 'units', value } };
+}
+
 /** "And what would my average be then", after what 4 more shares cost: what buying them would make. */
 export function boughtAnew(
   slots: Slots,
   [before, earlier]: readonly (Slots | undefined)[],
 ): readonly Query[] | undefined {
-  const isBare =
-    slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on && !slots.type;
+  const more = moreBought(slots, before);
+  if (more) return [more];
+  const isUnnamed = slots.instruments.length === 0 && !slots.period && !slots.on && !slots.type;
+  const isBare = isUnnamed && slots.numbers.length === 0;
   const isAsked =
     has(slots, 'average break_even') ||
     (slots.would && has(slots, 'quantity units_counted') && has(slots, 'value own'));

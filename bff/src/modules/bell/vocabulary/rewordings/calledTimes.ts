@@ -16,7 +16,10 @@ export const CALLED_TIMES: readonly Rewording[] = [
     /\b(?:last|past|previous) (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten) (?:daily )?(?:closes|closing prices)\b/gi,
     'closes over the last $1 sessions',
   ],
-  [/\b(?:since|from) (?:the )?(?:jan(?:uary)? 1(?:st)?|1(?:st)? (?:of )?jan(?:uary)?)\b(?! \d)/gi, 'this year'],
+  [
+    /\b(?:since|from) (?:the )?(?:jan(?:uary)? 1(?:st)?|1(?:st)? (?:of )?jan(?:uary)?)\b(?! \d| (?:to|till?|until|through|and) (?!now|today|date))/gi,
+    'this year',
+  ],
   [/\bjan(?:uary)? 1(?:st)? (?:til|till|until|to|through) (?:now|today|date)\b/gi, ' '],
   [/\b(?:(?:this|(?:the )?current) calendar year|(?:the )?current year)\b/gi, 'this year'],
   [/\b(?:the )?(?:calendar|tax|full|whole) year (?=20\d\d\b)/gi, 'year '],

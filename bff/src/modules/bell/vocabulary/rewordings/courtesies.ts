@@ -3,7 +3,7 @@ import type { Rewording } from './rewording.ts';
 const KNOWING =
   'know|learn|ascertain|find out|figure out|work out|understand|see|hear|check|confirm|establish|determine|verify|ask(?: you)?(?: about)?|get(?! (?:back )?to\\b)|have(?! \\$?\\d)|told|informed|advised|shown|knowing|learning|seeing|hearing|remember|recall';
 const TELLING =
-  'tell|inform|advise|let (?:me|us) know|say|state|show|give|list|read out|remind|enlighten|explain to|indicate|confirm to';
+  'tell|inform|advise|let (?:me|us) know|say|state|show|give|list(?! (?:them|those|these|all)\\b)|read out|remind|enlighten|explain to|indicate|confirm to';
 
 /** Whether it is said at the end, by whom it is, and is no part of "how far do I have to go". */
 function isRushed(said: string, at: number, whole: string): boolean {

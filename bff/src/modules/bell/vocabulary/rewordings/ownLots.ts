@@ -2,6 +2,15 @@ import type { Rewording } from './rewording.ts';
 
 /** The lots of a time, of a place in their order, or of a term. */
 export const OWN_LOTS: readonly Rewording[] = [
+  /** "What did each of my Apple purchases cost", "my two Apple purchases" */
+  [
+    /\b(each|both)(?: of)? my (?:(?:two|three|four|five) )?((?:[\p{L}&.]{1,15} ){1,2})(?:purchases|buys|acquisitions)\b/giu,
+    '$1 of my $2lots',
+  ],
+  [
+    /\bmy (?:two|three|four|five) (?!(?:most|last|first|latest|recent|largest|biggest|smallest|oldest|newest|best|worst|other|different|separate)\b)((?:[\p{L}&.]{1,15} ){1,2})(?:purchases|buys|acquisitions)\b/giu,
+    'each of my $1lots',
+  ],
   /** "Did I buy in March" is about a time, and "the buy-in" about a price. */
   [
     /\b(buy|bought) in (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,

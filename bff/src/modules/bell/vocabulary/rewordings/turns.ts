@@ -11,6 +11,16 @@ function onDateBefore(said: string, at: string, message: string): string {
 
 /** What numbers a question, takes one back, or asks that it be confirmed. */
 export const TURNS: readonly Rewording[] = [
+  /** "How far over that am I", after what was paid: what one has gained. */
+  [
+    /\bhow (?:far|much) (?:over|above|past) (?:that|it|this|what i paid) (?:am i|are we|am i at|are we at)(?: (?:now|today|right now))?(?=[?.! ]{0,4}$)/gi,
+    'how much have I gained on it',
+  ],
+  /** "What else is on there", after an act on the watchlist: nothing else has things on it. */
+  [
+    /\bwhat(?:['’]?s| is)? else (?:is |do i have )?(?:on|in) (?:it|there|that|that list)(?=[?.! ]{0,4}$)/gi,
+    'what is on my watchlist',
+  ],
   /** "Is that more or less than Ford’s", "how about Amazon, and who came out ahead" */
   [
     /^(?:and )?(?:is|was) (?:that|this|it) (?:(?:more|less|higher|lower|bigger|smaller|better|worse) or )?(?:more|less|higher|lower|bigger|smaller|better|worse)(?: volatile)? than (?:that of )?(?!(?:i|my|we|our|the|it|its|that|this|last|yesterday|today|before|what|in|on|at|usual|average|normal|when|a|an)\b)([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)(?:['’]s)?(?=[?.! ]{0,3}$)/giu,

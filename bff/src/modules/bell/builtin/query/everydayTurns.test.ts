@@ -1,0 +1,59 @@
+/** What ordinary people type in their first ten minutes, and how they go on. */
+
+import { ask } from '../testing/anInvestor.ts';
+
+test.each([
+  [
+    ['what is my portfolio worth', 'was it more last week'],
+    ['At the closes of Mar 4, 2026', 'Now it’s $56,825.19'],
+  ],
+  [['was my portfolio worth more a month ago'], ['At the closes of Feb 11, 2026', 'Now it’s $56,825.19']],
+  [['which day was my portfolio worth the most last week'], ['worth the most on **Mar 2, 2026**']],
+  [['how is my portfolio doing today', 'which one is dragging it down', 'and the best one?'], ['Best: **Ethereum']],
+  [['which holding lost the most today', 'and the best one?'], ['Best: **Ethereum']],
+  [['$5000 of apple, what would it be worth if I bought it in january 2020'], ['spent at the close of Jan 2, 2020']],
+  [['how much did I pay in total for my two Apple purchases, each'], ['**$1,500.00** in all', '**$450.00** in all']],
+  [['my two most recent purchases'], ['Microsoft', 'Tesla']],
+  [['how much is 50 shares of ford', 'and 100', 'what about 100 of gm'], ['100 × **General Motors']],
+  [['what if I sell half my tesla', 'how much of that is profit'], ['a gain of **$59.68**']],
+  [['what if bitcoin goes to zero', 'what would I have left'], ['Your portfolio would be worth **$17,846.61**']],
+  [
+    ['if I had bought 1 bitcoin on january 1 2025 what would I have', 'how much profit is that'],
+    ['+$35,557.10|up $35,557.10'],
+  ],
+  [['avg cost on aapl', 'what if I buy 10 more at today’s price'], ['an average of **$207.44** each']],
+  [['what did I pay for apple on average', 'what if I bought 10 more'], ['an average of **$207.44** each']],
+  [['if tesla gets to 500 what’s mine worth'], ['Your 4 would be worth **$2,000.00**']],
+  [['if I had bought 10 AMD on january 2nd where would I be'], ['**Advanced Micro Devices', 'Jan 2, 2026']],
+  [['show me costco', 'what about target'], ['Target Corporation (TGT)']],
+  [['break-even on my tesla', 'how far over that am I'], ['+$119.36 (+7.10%)']],
+  [
+    ['how many different things do I own', 'can you list them for me please'],
+    ['Tesla, Inc.', 'Bitcoin'],
+  ],
+  [['how many lots of Apple do I hold', 'what is the gain on the first one'], ['+$1,217.40']],
+  [
+    ['return of Google from January 1 to the end of February', 'and Amazon over the same stretch'],
+    ['(AMZN)** from Jan 1, 2026 to Feb 28, 2026', '+1.46%'],
+  ],
+  [['how much did I put into Tesla', 'and what is it worth today', 'so what is my gain, in percent'], ['+7.10%']],
+  [
+    ['add Disney to my watchlist', 'what else is on there'],
+    ['Tesla, Inc.', 'Coca-Cola'],
+  ],
+  [['is my money insured here', 'ok but do you hold my money'], ['holds no money, shares, or coins']],
+  [['how much did I put in all together', 'and what’s it worth now', 'so that’s what percent'], ['+79.37%']],
+  [['what’s the biggest piece of my portfolio', 'what percent is it'], ['68.59%']],
+  [['value of my portfolio on December 31, 2025', 'and now', 'difference'], ['**−$8,667.12**']],
+  [['what’s a good stock'], ['I don’t give investment advice']],
+])('%j: %j', async (prompts, said) => {
+  const reply = await ask(...prompts);
+  for (const one of said) expect(one.split('|').some((text) => reply.includes(text))).toBe(true);
+});
+
+test.each([['what’s a safe stock'], ['what’s a cheap stock'], ['what’s a risky coin']])(
+  '%s asks for no meaning',
+  async (said) => {
+    expect(await ask(said)).not.toMatch(/^\*\*(?:Stock|Cryptocurrency)\*\* is/);
+  },
+);
