@@ -26,7 +26,7 @@ test.each([
   [['if tesla gets to 500 what’s mine worth'], ['Your 4 would be worth **$2,000.00**']],
   [['if I had bought 10 AMD on january 2nd where would I be'], ['**Advanced Micro Devices', 'Jan 2, 2026']],
   [['show me costco', 'what about target'], ['Target Corporation (TGT)']],
-  [['break-even on my tesla', 'how far over that am I'], ['+$119.36 (+7.10%)']],
+  [['break-even on my tesla', 'how far over that am I'], ['+7.10%']],
   [
     ['how many different things do I own', 'can you list them for me please'],
     ['Tesla, Inc.', 'Bitcoin'],

@@ -94,12 +94,14 @@ export function whenItWas(slots: Slots, before: Slots | undefined): readonly Que
   return resolveQueries(before);
 }
 
-/** "How many percent below that are we now", after a high, or a low. */
+/** "How many percent below that are we now", after a high, or a low, and "how far over that am I", after what was paid. */
 export function farFromIt(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
   const isAsked = has(slots, 'far') && has(slots, 'it') && hasOnly(slots, 'far percent today how_much price');
   const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !hasTime(slots);
-  if (!isAsked || !isBare || !before || !has(before, 'high low highest lowest') || before.instruments.length === 0)
-    return undefined;
+  if (!isAsked || !isBare || !before || before.instruments.length === 0) return undefined;
+  // How far one is above what was paid is the gain.
+  if (has(before, 'cost break_even')) return resolveQueries({ ...before, filled: slotsOf('own profit') });
+  if (!has(before, 'high low highest lowest')) return undefined;
   return (
     resolveQueries(withSlots(before, 'far')) ?? resolveQueries(withSlots(without(before, 'price which when'), 'far'))
   );

@@ -11,11 +11,8 @@ function onDateBefore(said: string, at: string, message: string): string {
 
 /** What numbers a question, takes one back, or asks that it be confirmed. */
 export const TURNS: readonly Rewording[] = [
-  /** "How far over that am I", after what was paid: what one has gained. */
-  [
-    /\bhow (?:far|much) (?:over|above|past) (?:that|it|this|what i paid) (?:am i|are we|am i at|are we at)(?: (?:now|today|right now))?(?=[?.! ]{0,4}$)/gi,
-    'how much have I gained on it',
-  ],
+  /** "How much over that am I" */
+  [/\bhow (?:far|much) (?:over|above|past) (that|it|this) (?:am i|are we)\b/gi, 'how far above $1 are we'],
   /** "What else is on there", after an act on the watchlist: nothing else has things on it. */
   [
     /\bwhat(?:['’]?s| is)? else (?:is |do i have )?(?:on|in) (?:it|there|that|that list)(?=[?.! ]{0,4}$)/gi,
