@@ -35,7 +35,12 @@ async function mentions(reply: string, expression: string, services: BellService
   if (expression.startsWith('=')) return named[0] === (await symbolOf(expression.slice(1), services));
   if (expression.startsWith('~')) return named.includes(await symbolOf(expression.slice(1), services));
   const lower = reply.toLowerCase();
-  return expression.split('|').some((text) => lower.includes(text.toLowerCase()));
+  // "**6** days" mentions "6 days".
+  const plain = lower.replaceAll('**', '');
+  return expression
+    .toLowerCase()
+    .split('|')
+    .some((text) => lower.includes(text) || plain.includes(text));
 }
 
 /** Whether the figure stands there and is not part of a longer one. `0.0035…` may go on. */

@@ -1,5 +1,6 @@
 /** What people write for short, and the words that it stands for. */
 export const SHORTHAND = `
+how'm: how am | how’m: how am | what've: what have | what’ve: what have |
 what's: what is | whats: what is | wats: what is | wut: what | wat: what | wht: what | waht: what | hwat: what | wich: which | whch: which
 how's: how is | hows: how is | hw: how | hwo: how | who's: who is | whos: who is | where's: where is | wheres: where is
 when's: when is | whens: when is | why's: why is | that's: that is | thats: that is | it's: it is | there's: there is

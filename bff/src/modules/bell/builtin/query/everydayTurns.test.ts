@@ -45,6 +45,14 @@ test.each([
   [['how much did I put in all together', 'and what’s it worth now', 'so that’s what percent'], ['+79.37%']],
   [['what’s the biggest piece of my portfolio', 'what percent is it'], ['68.59%']],
   [['value of my portfolio on December 31, 2025', 'and now', 'difference'], ['**−$8,667.12**']],
+  [['so how’m I doing overall'], ['a profit of **$25,145.19**']],
+  [['remove Tesla from my watchlist', 'what is left on it then?'], ['Coca-Cola']],
+  [
+    ['when did I buy my Apple shares?', 'what did I pay each time'],
+    ['10 at $150.00', '2.5 at $180.00'],
+  ],
+  [['is my portfolio higher than it was last Friday?'], ['At the closes of Mar 6, 2026', 'Now it’s $56,825.19']],
+  [['what was Apple at on the 3rd?', 'and the 6th?'], ['Mar 6, 2026']],
   [['what’s a good stock'], ['I don’t give investment advice']],
 ])('%j: %j', async (prompts, said) => {
   const reply = await ask(...prompts);

@@ -11,11 +11,20 @@ function onDateBefore(said: string, at: string, message: string): string {
 
 /** What numbers a question, takes one back, or asks that it be confirmed. */
 export const TURNS: readonly Rewording[] = [
+  /** "And the 6th?" */
+  [/^(?:and|what about|how about) the (\d{1,2}(?:st|nd|rd|th))(?=[?.! ]{0,4}$)/i, 'and on the $1'],
+  /** "Is my portfolio higher than it was last Friday" */
+  [
+    /\bis my (portfolio|account|net worth) (?:worth )?(?:more|higher|up|less|lower|down|bigger|smaller) than (?:it was |what it was )?(?=(?:last|yesterday|a|an|on|in|at|two|three|\d)\b)/gi,
+    'was my $1 worth more ',
+  ],
+  /** "What did I pay each time" */
+  [/\b(?:what|how much) did i pay each time(?=[?.! ]{0,4}$)/gi, 'what did I pay for each of my lots of it'],
   /** "How much over that am I" */
   [/\bhow (?:far|much) (?:over|above|past) (that|it|this) (?:am i|are we)\b/gi, 'how far above $1 are we'],
   /** "What else is on there", after an act on the watchlist: nothing else has things on it. */
   [
-    /\bwhat(?:['’]?s| is)? else (?:is |do i have )?(?:on|in) (?:it|there|that|that list)(?=[?.! ]{0,4}$)/gi,
+    /\bwhat(?:['’]?s| is)? (?:else|left|still) (?:is |do i have )?(?:on|in) (?:it|there|that|that list)(?: (?:now|then))?(?=[?.! ]{0,4}$)/gi,
     'what is on my watchlist',
   ],
   /** "Is that more or less than Ford’s", "how about Amazon, and who came out ahead" */
