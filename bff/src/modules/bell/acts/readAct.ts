@@ -39,7 +39,8 @@ function actIn(prompt: string, find: FindSymbol): Wish | null {
   if (!words) return null;
   const wish = readWatch(words, find) ?? readAlert(words, find);
   // "Can I get an email when it moves?" asks how; with a price, there is one to set.
-  return wish && !('act' in wish) && ASKS_WHETHER.test(prompt) ? null : wish;
+  const isOpen = wish && !('act' in wish) && !('price' in wish && wish.price !== null);
+  return isOpen && ASKS_WHETHER.test(prompt) ? null : wish;
 }
 
 function wordsOf(prompt: string): readonly string[] | null {

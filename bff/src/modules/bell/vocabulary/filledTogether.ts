@@ -2,6 +2,7 @@ import type { Slot } from './slotWords.ts';
 
 /** Words that fill several slots. */
 export const FILLED_TOGETHER: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
+  since_all_bought: ['since_bought', 'several'],
   coins_held: ['own', 'crypto'],
   stocks_held: ['own', 'stocks'],
   more_of_either: ['most', 'stocks', 'crypto'],

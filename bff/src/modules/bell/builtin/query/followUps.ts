@@ -7,6 +7,7 @@ import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.
 
 /** "What did it close at on that day": the day of the last message, or of the purchase that it asked about. */
 export function onThatDay(slots: Slots, before: Slots | undefined): Slots | undefined {
+  if (slots.sinceThen) return without(slots, 'that_day');
   const rest = { ...without(slots, 'that_day today'), on: before?.on };
   if (before?.on)
     return { ...rest, instruments: slots.instruments.length > 0 ? slots.instruments : before.instruments };
@@ -69,7 +70,8 @@ export function costOfLots(slots: Slots, before: Slots | undefined): readonly Qu
     has(slots, 'it lots') &&
     has(slots, 'cost') &&
     hasOnly(slots, 'it lots cost together how_much which everything doing');
-  const query = before && isBare && isAsked && !has(slots, 'own') ? resolveQuery(before) : undefined;
+  const query =
+    before && isBare && isAsked && (has(slots, 'it') || !has(slots, 'own')) ? resolveQuery(before) : undefined;
   return query?.subject === 'lots' && (query.span || query.on || query.until) ? [query] : undefined;
 }
 

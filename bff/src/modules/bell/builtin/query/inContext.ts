@@ -5,12 +5,15 @@ import {
   ofEach,
   ofItsFacts,
   ofLots,
+  ofOtherTerm,
   ofTheRest,
+  rankedSinceBought,
   whichOfMine,
   withExcluded,
   withSubject,
 } from './carried.ts';
 import { ofGainInCost, ofGainPart, ofListedGain, ofListedTotal, ofSideTotal, totalOfTypes } from './carriedTotals.ts';
+import { ofLot } from './figureOfMine.ts';
 import { withFoundNames } from './findNames.ts';
 import { atSameTime, byHowMuch, ofTheOthers, overThatTime, sidesOf, withForecast } from './followUps.ts';
 import { meantBy, meantByThem, type Said } from './meantBy.ts';
@@ -58,7 +61,7 @@ async function withPurchaseDay(slots: Slots, services: BellServices): Promise<Sl
 /** A message with what it leaves to the last one: a place in a list, a subject, and the time of what is ranked. */
 export async function inContext(said: Slots, asked: Said, services: BellServices): Promise<Slots> {
   const whole =
-    (asked[0] && (ofEverything(asked[0], said) ?? allOfIt(asked[0], said))) ??
+    (asked[0] && (ofEverything(asked[0], said) ?? allOfIt(asked[0], said) ?? ofOtherTerm(said, asked[0]))) ??
     overThatTime(said, asked[0]) ??
     atSameTime(said, asked[0]) ??
     said;
@@ -70,7 +73,12 @@ export async function inContext(said: Slots, asked: Said, services: BellServices
       ? await meantBy(asked, services)
       : [];
   const slots = ofTheOthers(ofTheRest(inRunningWeek(turned, asked[0]), asked[0]), asked[0], rest);
-  const again = ofLots(slots, asked[0]) ?? withExcluded(slots, asked[0]) ?? byHowMuch(slots, asked[0]);
+  const again =
+    (asked[0] && ofLot(asked[0], slots)) ??
+    ofLots(slots, asked[0]) ??
+    rankedSinceBought(slots, asked[0]) ??
+    withExcluded(slots, asked[0]) ??
+    byHowMuch(slots, asked[0]);
   if (again) return again;
   const [before] = asked;
   const known = ofGainInCost(ofEach(ofItsFacts(ofGainPart(slots, before), before), before), before);

@@ -37,7 +37,8 @@ export async function saidBefore(conversation: readonly Turn[], services: BellSe
     const isOfSale = named && last && soldAnew(last, named);
     const meant = isOfSale ? named : named && aboutNamed(named, last);
     const asking = (meant && (ofFigure(last, meant) ?? followed(last, meant))) ?? meant;
-    if (!asking || !saysNothing(asking)) asked.push(asking);
+    // "Make it 215", after an alert, names nothing else.
+    if (!asking || !saysNothing(resolveQueries(asking) ? asking : { ...asking, numbers: [] })) asked.push(asking);
   }
   return asked.toReversed();
 }

@@ -31,6 +31,21 @@ export const TURNS: readonly Rewording[] = [
   ],
   /** "On that date", after a date in the sentence before */
   [/\bon (?:that|the same|this) (?:date|day)\b/gi, onDateBefore],
+  /** "That was a Saturday, I realize. …" */
+  [
+    /^(?:(?:oh|ah|ok|okay|right|hm|hmm|wait),? )?(?:that|it|which) (?:was|is|would be|falls on|fell on) (?:an? |on an? |the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? (?:i (?:reali[sz]e|see|think|guess|know|believe|forgot)|right|of course|my mistake|sorry|though))?[.,;!] (?=\p{L})/iu,
+    '',
+  ],
+  /** "The preceding session, then" */
+  [
+    /^((?:(?:and|then|ok|okay|so|no|but|what about|how about|for|on|in),? ){0,3})(?:the |that )?(?:preceding|previous|prior) (?:trading )?(day|session|one|week|month|year)(?:,? (?:then|please|too|instead|as well))?(?=[?.! ]{0,3}$)/i,
+    '$1the $2 before',
+  ],
+  /** "Never mind that. …" */
+  [
+    /^(?:(?:oh|ok|okay|well|no|ah|actually),? )?(?:never ?mind|forget)(?: (?:about )?(?:all )?(?:that|it|this))? ?[.,;!:–-]{1,3} (?=\p{L})/iu,
+    '',
+  ],
   /** "What’s the share count on it" */
   [
     /\bwhat(?:['’]?s| is| was) (?:the|my|our) share count (?:on|of|for|in) (it|that|this|that one|this one)\b/gi,
