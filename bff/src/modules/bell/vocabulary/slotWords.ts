@@ -160,6 +160,7 @@ export const SLOT_WORDS = {
   of_type: `of_its_kind of_its_type of_that_type`,
   /** The day of a purchase, for what else happened then. */
   purchase_day: `the_market_price_when_i_bought the_market_price_when_i_bought_it closing_price_when_i_bought closing_price_when_i_bought_it the_close_when_i_bought the_close_when_i_bought_it market_price_when_i_bought close_of_the_day_i_bought closing_price_on_the_day_i_bought closing_price_of_the_day_i_bought on_the_day_i_bought_it on_the_day_i_bought on_the_day_i_bought_them the_day_i_bought_it the_day_i_bought_them on_the_day_of_purchase on_the_purchase_date on_the_day_of_my_purchase on_my_purchase_date on_the_day_that_i_bought_it on_the_day_that_i_bought on_the_day_when_i_bought_it on_the_day_when_i_bought on_the_date_i_bought_it `,
+  made_that_day: `make_that_day made_that_day earn_that_day earned_that_day`,
   that_day: `what_was_it_worth_back_then was_it_worth_back_then what_was_it_worth_then what_was_it_then was_it_then was_it_at_then was_it_back_then was_that_then were_they_then did_it_cost_then was_it_worth_then at_then on_the_day_in_question the_day_in_question that_day on_that_day that_very_day on_that_very_day on_that_date that_same_day that_date on_that_particular_day the_day_itself `,
   /** What it was at the purchase. */
   at_purchase: `when_i_bought when_i_bought_it when_i_bought_them when_i_purchased when_i_purchased_it when_i_got_it when_i_got_in when_i_bought_in`,

@@ -10,8 +10,8 @@ const on = (day: AskedDay, until?: AskedDay): Time => ({ period: undefined, on: 
 export function earlier({ period, on: day }: Slots, turned: TurnedUnit): Time | undefined {
   const unit = turned === 'one' ? unitOf(day) : turned;
   const isOfDay = unit === 'day' || unit === 'session';
-  if (!period && !day && isOfDay) return on({ kind: 'ago', count: 1, unit: 'session' });
-  if (period?.kind === 'yesterday') return isOfDay ? on({ kind: 'ago', count: 2, unit: 'session' }) : undefined;
+  if (!period && !day && isOfDay) return on({ kind: 'ago', count: 1, unit });
+  if (period?.kind === 'yesterday') return isOfDay ? on({ kind: 'ago', count: 2, unit }) : undefined;
   if (period?.kind === 'month-to-date') return unit === 'month' ? on({ kind: 'back', count: 1, unit }) : undefined;
   if (period?.kind === 'week-to-date') return unit === 'week' ? on({ kind: 'back', count: 1, unit }) : undefined;
   if (period?.kind === 'year-to-date') return unit === 'year' ? on({ kind: 'back', count: 1, unit }) : undefined;

@@ -13,7 +13,10 @@ export function isFigureOf(before: Slots, { filled, instruments, numbers }: Slot
 export function isSameOfMine(before: Slots, { follows, filled, instruments, numbers, period, on }: Slots): boolean {
   const isBare = instruments.length > 0 && numbers.length === 0 && !period && !on;
   const isSaid = has(before, 'own today') || before.period !== undefined || before.on !== undefined;
-  return follows && isBare && before.instruments.length > 0 && isSaid && areAll({ filled }, slotsOf('own it'));
+  // "And the Tesla, what’s that worth?", after what one's Ford is worth
+  const isWorth = has({ filled }, 'value') && has(before, 'value') && has(before, 'own');
+  const said = isWorth ? slotsOf('own it value which how_much') : slotsOf('own it');
+  return follows && isBare && before.instruments.length > 0 && isSaid && areAll({ filled }, said);
 }
 
 /** "What about mine, in dollars", after how the price of the same thing moved */

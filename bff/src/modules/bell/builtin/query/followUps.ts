@@ -26,6 +26,16 @@ export function atSameTime(slots: Slots, before: Slots | undefined): Slots | und
   return { ...rest, on, until, period, since };
 }
 
+/** "And Apple over that time", after a price of then, one of now, and the difference: since then. */
+export function sinceTheirs(slots: Slots, asked: readonly (Slots | undefined)[]): Slots | undefined {
+  const [before] = asked;
+  const isReckoned = before && !hasTime(before) && hasOnly(before, 'percent compare doing moved_up moved_down far');
+  if (!has(slots, 'same_time') || hasTime(slots) || !isReckoned || has(before, 'portfolio')) return undefined;
+  const [day, ...others] = asked.slice(1).flatMap((one) => (one && hasTime(one) ? [one] : []));
+  const isOfDay = day?.on && !day.period && !day.until && others.length === 0;
+  return isOfDay ? { ...without(slots, 'same_time'), on: day.on, since: true } : undefined;
+}
+
 /** "And how much more is it now", after what was paid, is the gain. */
 export function moreThanPaid(slots: Slots, before: Slots | undefined): readonly Query[] | undefined {
   const isDifference = has(slots, 'how_much') && has(slots, 'most small') && has(slots, 'it') && !hasTime(slots);

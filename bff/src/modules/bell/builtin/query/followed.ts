@@ -98,7 +98,9 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   if (instruments.length > 0) {
     // "And Apple and Microsoft together", after what one holds of Apple
     const isSum = instruments.length > 1 && before.filled.has('own') && filled.has('together');
-    if (!areAll(isSum ? without(slots, 'together') : slots, BESIDE_NAMES)) return undefined;
+    const isSame = isSameOfMine(before, slots);
+    const beside = isSum ? without(slots, 'together') : isSame ? without(slots, 'value') : slots;
+    if (!areAll(beside, BESIDE_NAMES)) return undefined;
     const isFigured = has(before, FIGURES) && !before.filled.has('own');
     // "Compared to the S&P", after how one’s own did
     const isBeside = filled.has('compare') && before.filled.has('own');

@@ -1,3 +1,4 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { heldOf } from '../say/positions.ts';
 import {
@@ -43,6 +44,22 @@ async function withoutOwnCount(slots: Slots, services: BellServices): Promise<Sl
   return held && held.quantity === Number(amount.quantity) ? { ...slots, amounts: [], numbers: [] } : slots;
 }
 
+/** "And on my 1.5 coins", after how it moved: on all that one holds of it; "a quarter of mine", after its price: of that. */
+async function ofHeldPart(slots: Slots, meant: readonly Instrument[], services: BellServices): Promise<Slots> {
+  const [number, more] = slots.numbers;
+  const [one, other] = meant;
+  const isCount = number && !more && !number.limit && (number.unit === 'units' || number.unit === 'plain');
+  const isBare = slots.instruments.length === 0 && hasOnly(slots, 'own money percent value') && !hasTime(slots);
+  const isPart =
+    isBare && !slots.sells && number?.unit === 'part' && !number.limit && !more && !slots.isOfAll && !slots.type;
+  if (isPart && one && !other && has(slots, 'own') && !has(slots, 'portfolio price'))
+    return { ...slots, instruments: meant };
+  if (!isCount || !one || other || !isBare || !has(slots, 'own')) return slots;
+  const held = heldOf(await services.portfolio(), one);
+  if (held?.quantity !== Number(number.value)) return slots;
+  return { ...without(slots, 'crypto stocks'), type: undefined, isOfAll: false, numbers: [], amounts: [] };
+}
+
 /** "The price of Ethereum when I bought Tesla": on the day of the first lot. */
 async function withPurchaseDay(slots: Slots, services: BellServices): Promise<Slots> {
   const { boughtOf } = slots;
@@ -85,7 +102,8 @@ export async function inContext(said: Slots, asked: Said, services: BellServices
   const about = totalOfTypes(ofSideTotal(await placed(known, asked, services), before), before);
   if (asksTotal(about, asked)) return withSlots(about, 'it');
   const them = await meantByThem(asked, services);
-  const listed = ofListedGain(ofListedTotal(about, before, them), before, them);
+  const counted = await ofHeldPart(about, them, services);
+  const listed = ofListedGain(ofListedTotal(counted, before, them), before, them);
   return sidesOf(whichOfMine(withSubject(withForecast(listed, before), before, them), before), before);
 }
 

@@ -14,6 +14,7 @@ import {
   moversAgain,
   ofOtherMarket,
   onThatDay,
+  sinceTheirs,
   whenItWas,
   whyOfMine,
 } from './followUps.ts';
@@ -31,7 +32,15 @@ import { severalMoves } from './severalMoves.ts';
 import { besideBefore, besideIndex, besideOtherTime, mineBeside, whichType } from './sideBySide.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
-import { boughtAnew, saleOfMeant, sellsUnnamed, soldAnew, supposedAnew, supposedOfAmount } from './supposedAnew.ts';
+import {
+  boughtAnew,
+  exchangedAnew,
+  saleOfMeant,
+  sellsUnnamed,
+  soldAnew,
+  supposedAnew,
+  supposedOfAmount,
+} from './supposedAnew.ts';
 import { tradeIn } from './trades.ts';
 
 /** What a message asks for. */
@@ -102,7 +111,7 @@ async function readWhole(
     conversation.length > 0 && namesItsOwn(slots) ? (resolveQueries(slots) ?? bareQueries(slots)) : undefined;
   if (alone) return alone;
   const asked = await saidBefore(conversation, services);
-  const timed = atSameTime(slots, asked[0]);
+  const timed = sinceTheirs(slots, asked) ?? atSameTime(slots, asked[0]);
   const types = timed && (whichType(timed, asked) ?? mineBeside(timed, asked[0]));
   if (types) return types;
   const dated = timed && has(timed, 'that_day') ? onThatDay(timed, asked[0]) : timed;
@@ -119,7 +128,8 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   if (bought) return bought;
   const ofAmount = supposedOfAmount(slots, asked[0]);
   if (ofAmount) return ofAmount.length > 0 ? ofAmount : undefined;
-  const anew = asked[0] && (supposedAnew(asked[0], slots) ?? soldAnew(asked[0], slots));
+  const anew =
+    exchangedAnew(asked[0], slots) ?? (asked[0] && (supposedAnew(asked[0], slots) ?? soldAnew(asked[0], slots)));
   if (anew || isOfSupposed(slots, asked[0])) return anew && resolveQueries(anew);
   // "Which of mine are red," after "everything is red today"
   const isOfDay = has(slots, 'red green') && !has(slots, 'today always since_bought') && !hasTime(slots);
