@@ -15,10 +15,15 @@ const IN_TURN = new RegExp(
   'i',
 );
 /** "If a stock falls 20%, what rise brings it back?" */
-const BACK = new RegExp(
-  `\\b(?:falls?|drops?|loses?|declines?|is down|goes down|crashes|fell|lost|dropped|(?:an? )?${DOWN} of|(?:an?|after) )(?: by)? ?(?:an? )?${PERCENT}.{0,40}\\b(?:what|how (?:much|big))(?: of)?(?: an?)?(?: percent(?:age)?)? ?(?:${MOVE}|does it (?:have|need) to (?:${UP})|(?:must|should) it (?:${UP})).{0,40}\\b(?:back|even|recover|make up|undo|offset|make good)\\b`,
+const FALL = new RegExp(
+  `\\b(?:falls?|drops?|loses?|declines?|goes down|is down|crashes|fell|lost|dropped)(?: by)? ${PERCENT}|\\b(?:an?|after|of) ${PERCENT} (?:${DOWN})`,
   'i',
 );
+const RISE = new RegExp(
+  `\\b(?:what|how (?:much|big))(?: of)?(?: an?)?(?: percent(?:age)?)? ?(?:${MOVE}|does it (?:have|need) to (?:${UP})|(?:must|should) it (?:${UP}))`,
+  'i',
+);
+const BACK = /\b(?:back|even|recovers?|makes? up|undo|undoes|offsets?)\b/i;
 /** "And for a 50% fall?" */
 const AGAIN = new RegExp(
   `^(?:(?:and|or|so|then|ok|what about|how about),? ){0,2}(?:(?:for|after|with|if it (?:falls?|drops?|loses?)|an?) ){0,2}${PERCENT}(?: (?:${DOWN}))?(?: instead)?[?.! ]{0,3}$`,
@@ -30,7 +35,7 @@ const HUNDRED = 100;
 /** Answers what a loss and a gain in percent make, one after the other, of a sum that is no one’s. */
 export function answerLossAndGain({ prompt, conversation, services }: Question): Answered | undefined {
   const last = conversation.findLast(({ sender }) => sender === 'user')?.text ?? '';
-  const fall = BACK.exec(prompt)?.[1] ?? (BACK.test(last) ? AGAIN.exec(prompt)?.[1] : undefined);
+  const fall = fallIn(prompt) ?? (fallIn(last) ? AGAIN.exec(prompt)?.[1] : undefined);
   const back = fall === undefined ? undefined : readSlots(prompt, services.find);
   // What it takes to be back at one’s cost is something else.
   if (fall !== undefined && !back?.filled.has('own')) return broughtBack(fall);
@@ -44,6 +49,13 @@ export function answerLossAndGain({ prompt, conversation, services }: Question):
   const change = after.div(start).minus(1).times(HUNDRED).toNumber();
   const said = `After a ${one.toLowerCase()} of ${first}% and a ${other.toLowerCase()} of ${second}%, in either order, ${money(HUNDRED)} is **${money(after.toNumber())}** (${signedPercent(change)}).`;
   return { text: reply(said, 'Each percentage is of what there is at the time.'), isUnderstood: true, offers: [] };
+}
+
+/** The fall that a message asks to make up for, in percent. */
+function fallIn(message: string): string | undefined {
+  const rise = RISE.exec(message);
+  const [, falls, fall] = FALL.exec(message) ?? [];
+  return rise && BACK.test(message.slice(rise.index + rise[0].length)) ? (falls ?? fall) : undefined;
 }
 
 /** What makes up for a fall, in percent of what is left. */

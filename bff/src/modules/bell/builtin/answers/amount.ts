@@ -133,7 +133,7 @@ export async function sayRatio(
     const more = unitsFor(exactValue(`${held.quantity}`, sold.price), bought.price);
     return reply(
       units,
-      `With the ${quantityText(there)} that you hold, that would be **${decimalQuantity(new Decimal(more).plus(there).toFixed())}**.`,
+      `With the ${quantityText(there)} that you hold, that would be **${decimalQuantity(`${new Decimal(more).plus(there)}`)}**.`,
     );
   }
   const [quote] = await services.quotes([countedIn.symbol]);

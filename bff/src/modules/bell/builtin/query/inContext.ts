@@ -54,7 +54,9 @@ async function ofHeldPart(slots: Slots, meant: readonly Instrument[], services: 
     isBare && !slots.sells && number?.unit === 'part' && !number.limit && !more && !slots.isOfAll && !slots.type;
   if (isPart && one && !other && has(slots, 'own') && !has(slots, 'portfolio price'))
     return { ...slots, instruments: meant };
-  if (!isCount || !one || other || !isBare || !has(slots, 'own')) return slots;
+  // "I have 100 of them, right?" asks for no move.
+  const isOfMove = isBare && slots.follows && has(slots, 'own') && !has(slots, 'it value');
+  if (!isCount || !one || other || !isOfMove) return slots;
   const held = heldOf(await services.portfolio(), one);
   if (held?.quantity !== Number(number.value)) return slots;
   return { ...without(slots, 'crypto stocks'), type: undefined, isOfAll: false, numbers: [], amounts: [] };
