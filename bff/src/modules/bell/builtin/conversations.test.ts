@@ -97,6 +97,7 @@ test('what follows no time is no watchlist', async () => {
 test.each([
   [['What is short interest?', 'And what is it for GameStop?', 'Tesla, then'], 'I don’t have that'],
   [['what’s the zork of ford', 'tesla'], 'I can’t tell what “zork” should change'],
+  [['opened at? apple', 'no wait tesla'], '(TSLA)**: opened at'],
   [['tesla', 'live price?'], '(TSLA)**: $449.84'],
   [['alert me when nvda is above 210', 'make it 215', 'what’s live px'], '(NVDA)**: $202.91'],
   [['price of ford', 'Never mind that. What’s on at the cinema tonight?'], 'I’m not sure'],
