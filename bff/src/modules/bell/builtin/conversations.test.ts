@@ -126,8 +126,8 @@ test.each([
 });
 
 test.each([
-  [['If a stock falls 20%, what rise brings it back?'], 'a rise of **25.00%**'],
-  [['If a stock falls 20%, what rise brings it back?', 'And for a 50% fall?'], 'a rise of **100.00%**'],
+  [['If a stock falls 20%, what rise brings it back?'], 'a rise of **25%**'],
+  [['If a stock falls 20%, what rise brings it back?', 'And for a 50% fall?'], 'a rise of **100%**'],
   [['after a 30% loss, what gain do I need to break even'], 'a rise of **42.86%**'],
   [['what gain makes up for a 40% drop'], 'a rise of **66.67%**'],
   [['if something drops 25% how much does it have to rise to get back to even'], 'a rise of **33.33%**'],

@@ -1,4 +1,4 @@
-import { money, signedPercent } from '@bellwether/sdk/format';
+import { money, plainNumber, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import type { Question } from '../engine/bellEngine.ts';
 import type { Answered } from './answerMessage.ts';
@@ -63,7 +63,7 @@ function broughtBack(fall: string): Answered | undefined {
   const left = new Decimal(HUNDRED).minus(fall);
   if (left.lte(0)) return undefined;
   const rise = new Decimal(fall).times(HUNDRED).div(left).toDecimalPlaces(2).toNumber();
-  const said = `After a fall of ${fall}%, it takes a rise of **${signedPercent(rise).replace('+', '')}** to be back: ${money(HUNDRED)} is ${money(left.toNumber())} then.`;
+  const said = `After a fall of ${fall}%, it takes a rise of **${plainNumber(rise)}%** to be back: ${money(HUNDRED)} is ${money(left.toNumber())} then.`;
   return { text: reply(said, 'Each percentage is of what there is at the time.'), isUnderstood: true, offers: [] };
 }
 

@@ -157,8 +157,6 @@ export function settle(slots: Set<Slot>, message: Message): void {
   if (has('streak') && !has('own')) replace('bought');
   if (has('streak')) replace('days_counted');
   if (has('opened') && has('hypo')) replace('opened');
-  // "Opened at? Apple"
-  if (isNamed && filled.size === 1 && has('opened')) replace('opened', 'opened price');
   // "Your forecast record" is the one of the forecasts.
   if (has('forecasts') && has('always')) replace('always', 'record');
   if (isNamed && has('break_even') && has('lots') && has('together')) replace('lots pair it together', 'own');
