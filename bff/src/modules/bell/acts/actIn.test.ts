@@ -39,6 +39,21 @@ test('an act in plain words is read without the network', () => {
 });
 
 test.each([
+  ['can i get an alert when tesla hits 500', 'and for btc at 100k too pls', 'BTC', 100_000],
+  ['can i get an alert when tesla hits 500', 'make it 515', 'TSLA', 515],
+  ['can i get an alert if apple drops below 200', 'and nvidia below 180 too', 'NVDA', 180],
+  ['could I get an alert when ford reaches 25', 'same for gm at 90', 'GM', 90],
+])('“%s”, then “%s”: goes on with the alert', (last, prompt, symbol, price) => {
+  const offered = actIn(prompt, [{ sender: 'user', text: last }], find);
+  expect(JSON.stringify(offered)).toContain(`${symbol}`);
+  expect(offered?.text.replaceAll(',', '')).toContain(`$${price}.00`);
+});
+
+test('“can I get an email” asks how, even at a price', () => {
+  expect(actIn('can i get an email when apple hits 300', [], find)).toBeNull();
+});
+
+test.each([
   ['keep an eye on Solara for me', 'Solana (SOL)'],
   ['Solara to my watchlst', 'Solana (SOL)'],
   ['plese put Intelli on my watchlist', 'Intel Corporation (INTC)'],

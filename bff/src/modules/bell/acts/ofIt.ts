@@ -12,8 +12,8 @@ const IT = /\b(?:[iI]t|that one|this one)\b/;
 const LONGEST = 300;
 /** "And one for Tesla …", "no, 230", "make it 65000" */
 const MORE =
-  /^(?:(?:ok|okay|and|also|then|now|no|sorry|make|change|another|one|it|to|for|on|at|add|put),? ){1,6}(?=\S)/i;
-const TOO = /,? (?:too|as well|also|please)(?=[?.! ]{0,3}$)/gi;
+  /^(?:(?:ok|okay|and|also|same|then|now|no|sorry|make|change|another|one|it|to|for|on|at|add|put),? ){1,6}(?=\S)/i;
+const TOO = /(?:,? (?:too|as well|also|please|pls|plz|thanks|thx)){1,3}(?=[?.! ]{0,3}$)/gi;
 const CHANGES =
   /^(?:(?:please|ok|okay|and|now|then|can you|could you|would you|will you),? ){0,3}(add|put|stick|throw|take|remove|drop|delete) (?:in )?([^?!]{1,40}?)[.?!]?$/i;
 const REMOVES = /^(?:take|remove|drop|delete)$/i;

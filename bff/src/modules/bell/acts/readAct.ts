@@ -16,6 +16,7 @@ const BETWEEN_SENTENCES =
 /** "Thanks so much." "I’m in the air all day tomorrow." */
 const TELLS_WHY =
   /^(?:thank(?:s| you)|ok(?:ay)?|great|good|nice|perfect|cool|hi|hello|hey|because|since|cause|so|he|she|they|i(?:’|')?(?:m| am| have| can(?:’|')?t| cannot| won(?:’|')?t| will| work| drive| want to| plan| hold| own| need to| already| don(?:’|')?t)|my|we|it(?:’|')?s|that(?:’|')?s|no (?:rush|hurry))\b/i;
+const AN_ALERT = /\b(?:alerts?|alarms?)\b/i;
 const MARKS = '?!,;:"“”()';
 
 /**
@@ -39,7 +40,8 @@ function actIn(prompt: string, find: FindSymbol): Wish | null {
   if (!words) return null;
   const wish = readWatch(words, find) ?? readAlert(words, find);
   // "Can I get an email when it moves?" asks how; with a price, there is one to set.
-  return wish && !('act' in wish) && ASKS_WHETHER.test(prompt) ? null : wish;
+  const isSet = wish && ('act' in wish || ('price' in wish && wish.price !== null && AN_ALERT.test(prompt)));
+  return !isSet && ASKS_WHETHER.test(prompt) ? null : wish;
 }
 
 function wordsOf(prompt: string): readonly string[] | null {

@@ -21,6 +21,9 @@ interface Carried extends Told {
 const ARITHMETIC = 'That’s arithmetic with figures from above, before fees and taxes, and not advice.';
 const TIMES_OWN =
   /^(?:(?:and|so|ok|okay|now|then|it|that|this|whats|what is|is) ){0,4}(?:times|x|multiplied by|multiply (?:it|that|this) by) (?:(?:the|my|our|all) ){0,2}(?:(?:quantity|number|amount|shares?|coins?|units?|how many|what|position|holding) ?){1,2}(?:of (?:them|it|shares|coins) )?(?:(?:that|which) )?(?:(?:i|we)(?:ve| have| hold| own| got)(?: got)?)?$/;
+/** "On mine", "and on my 1.5 coins how much is that in dollars", after a difference */
+const OF_MINE =
+  /^(?:(?:and|so|ok|okay|now|then|that|it|this|whats|what|is|how|much|in|dollars|money) ){0,6}(?:on|in|for) (?:mine|(?:my|our) ([\d.]{1,12})(?: coins?| shares?| units?)?)(?: (?:how|much|what|that|it|is|in|dollars|money|percent|would|be)){0,7}$/;
 /** "Its current price as a percentage of that", "what is it now, in percent below that" */
 const BESIDE =
   /^(.{2,60}?),? (?:as an?|in) (?:percentage|percent|per cent|%|fraction|share) (of|below|above|under|over) (?:that|it|this)[?.! ]{0,4}$/i;
@@ -61,7 +64,7 @@ function carriedBy(asked: Question, askAgain: AskAgain): Promise<Carried | undef
 const asksToReckon = (question: Question) =>
   readOperation(question.prompt) !== undefined ||
   BESIDE.test(question.prompt) ||
-  [TIMES_OWN, FAR].some((pattern) => pattern.test(plainWords(question.prompt).join(' '))) ||
+  [TIMES_OWN, OF_MINE, FAR].some((pattern) => pattern.test(plainWords(question.prompt).join(' '))) ||
   reckoningIn(question) !== undefined;
 
 async function carriedIn(asked: Question, before: Before, askAgain: AskAgain): Promise<Carried | undefined> {
@@ -82,11 +85,12 @@ async function lastTold(before: Before, back = 0): Promise<Told | undefined> {
 async function withLast(asked: Question, before: Before, askAgain: AskAgain): Promise<Carried | undefined> {
   const { prompt } = asked;
   const text = plainWords(prompt).join(' ');
+  const [ofMine, count] = OF_MINE.exec(text) ?? [];
   const isOfOwn = TIMES_OWN.test(text);
   const isFar = FAR.test(text);
   const [, next, way] = BESIDE.exec(prompt) ?? [];
-  const reckoning = isOfOwn || isFar || next ? undefined : reckoningIn(asked);
-  if (!(isOfOwn || isFar || next || reckoning)) return undefined;
+  const reckoning = isOfOwn || ofMine || isFar || next ? undefined : reckoningIn(asked);
+  if (!(isOfOwn || ofMine || isFar || next || reckoning)) return undefined;
   const last = await lastTold(before);
   const [figure, other] = last?.figures ?? [];
   // A part of what has no one figure is no part of something else.
@@ -103,7 +107,9 @@ async function withLast(asked: Question, before: Before, askAgain: AskAgain): Pr
       })
     );
   }
-  if (isOfOwn) return timesOwn(figure, asked);
+  // How a price moved by itself is told of what one holds in its own way.
+  if (ofMine && last && !('said' in last)) return undefined;
+  if (isOfOwn || ofMine) return timesOwn(figure, asked, count);
   const isOfNow = next === undefined ? figure.kind === 'price' : CURRENT.test(next);
   const prompted = isOfNow && figure.symbol ? `${PRICE_OF}${figure.symbol}` : next;
   if (!prompted) return undefined;
@@ -132,14 +138,14 @@ const PLAIN: Operation = {
 };
 
 /** A figure of one share, times how many of them one holds. */
-async function timesOwn(figure: Figure, asked: Question): Promise<Carried | undefined> {
+async function timesOwn(figure: Figure, asked: Question, count?: string): Promise<Carried | undefined> {
   const { services } = asked;
   const one = figure.symbol ? services.find(figure.symbol) : undefined;
   const perUnit = figure.each ?? (figure.unit === 'dollars' ? figure.value : figure.dollars);
   const isPerUnit = figure.each !== undefined || ['price', 'change'].includes(figure.kind);
   if (!one || !perUnit || !isPerUnit) return undefined;
   const held = heldOf(await services.portfolio(), one);
-  if (!held) return undefined;
+  if (!held || (count !== undefined && held.quantity !== Number(count))) return undefined;
   const value = perUnit.times(held.quantity);
   const isSigned = figure.kind === 'change' || figure.label === 'the difference';
   const each = written(perUnit, 'dollars', isSigned);

@@ -14,6 +14,8 @@ const FRAMES =
 const JOINS = /\b(?:with|too|also|as well|together|plus|or|versus|vs|than|to)\b/i;
 const CORRECTS = /^(?:sorry|no|nope|oops|wait)\b|\bmeant?\b/i;
 const OWN = /\b(?:my|our)\b/i;
+/** A reply that has not answered. */
+const DECLINES = /^I(?:’m not sure how to answer that|’m not sure how to rank| don’t recognize)/;
 /** "Tell me when Tesla is above 400" */
 const ALERTS =
   /\b(?:alert|alarm|ping|notify|warn|remind|lmk|(?:let me|tell me|me) (?:know|message|when|if|as soon))\b/i;
@@ -28,13 +30,14 @@ interface Named {
 
 /**
  * The last message with the name in it replaced, where a message only names another: "What did I pay for Ford?", then "And
- * Tesla?" Undefined where either names more or fewer than one, or where the second says more than its name.
+ * Tesla?" Undefined where either names more or fewer than one, or where the second says more than its name. A question that
+ * is still open takes a bare name, too, and one in place of a name that is not known.
  */
-export function sameOfAnother(prompt: string, last: string, find: FindSymbol): string | undefined {
+export function sameOfAnother(prompt: string, last: string, find: FindSymbol, isOpen = false): string | undefined {
   if (prompt.length > LONGEST || last.length > LONGEST_BEFORE) return undefined;
   const said = withoutTakenBack(prompt);
   const slots = readSlots(said, find);
-  if (!slots || !(slots.follows || slots.corrects) || slots.instruments.length !== 1 || JOINS.test(said))
+  if (!slots || !(slots.follows || slots.corrects || isOpen) || slots.instruments.length !== 1 || JOINS.test(said))
     return undefined;
   if (slots.numbers.length > 0 || hasTime(slots) || slots.uncovered.length > 0 || slots.excluded.length > 0)
     return undefined;
@@ -44,11 +47,12 @@ export function sameOfAnother(prompt: string, last: string, find: FindSymbol): s
   // "And Tesla?", after "if Apple goes to 300": no price of another is supposed.
   if (isOfPrice(last, before) && !CORRECTS.test(prompt)) return undefined;
   const [name, ...others] = namesIn(said, find);
-  const replaced = namesIn(last, find);
+  const found = namesIn(last, find);
+  const replaced = found.length === 0 && isOpen ? strangerIn(last, before) : found;
   const [first] = replaced;
   if (!name || others.length > 0 || !first || replaced.some(({ symbol }) => symbol !== first.symbol)) return undefined;
   if (name.symbol === first.symbol || !isFrame(said, name)) return undefined;
-  if (before.instruments.length + before.excluded.length !== 1) return undefined;
+  if (found.length > 0 && before.instruments.length + before.excluded.length !== 1) return undefined;
   const written = said.slice(name.from, name.to);
   return replaced.toReversed().reduce((text, { from, to }) => {
     const [possessive = ''] = /['’]s$/.exec(text.slice(from, to)) ?? [];
@@ -67,8 +71,8 @@ const MOVES =
   /\b(?:rises?|rose|goes up|went up|climbs?|climbed|gains?|gained|jumps?|jumped|falls?|fell|goes down|went down|drops?|dropped|declines?|declined|loses?|lost|crashes|crashed|tanks?|tanked)\b/gi;
 
 /** The last message, asked of another name or kind, or with its supposition turned around; undefined for any other message. */
-export const askedAgain = (prompt: string, last: string, find: FindSymbol) =>
-  sameOfAnother(prompt, last, find) ?? sameOfKind(prompt, last, find) ?? sameTurned(prompt, last, find);
+export const askedAgain = (prompt: string, last: string, find: FindSymbol, isOpen = false) =>
+  sameOfAnother(prompt, last, find, isOpen) ?? sameOfKind(prompt, last, find) ?? sameTurned(prompt, last, find);
 
 /** "How much have I made on Tesla?", then "And crypto?" */
 function sameOfKind(prompt: string, last: string, find: FindSymbol): string | undefined {
@@ -101,7 +105,7 @@ export function withNamesReplaced(conversation: readonly Turn[], find: FindSymbo
   const turns: Turn[] = [];
   for (const turn of conversation) {
     const last = turn.sender === 'user' ? turns.findLast(({ sender }) => sender === 'user') : undefined;
-    turns.push(last ? { ...turn, text: askedAgain(turn.text, last.text, find) ?? turn.text } : turn);
+    turns.push(last ? { ...turn, text: askedAgain(turn.text, last.text, find, isOpen(turns)) ?? turn.text } : turn);
   }
   return turns;
 }
@@ -115,8 +119,20 @@ export function askedOf(
   const { find } = question.services;
   const turns = withNamesReplaced(conversation, find);
   const at = turns.findLastIndex(({ sender }) => sender === 'user');
-  const again = turns[at] && askedAgain(prompt, turns[at].text, find);
+  const again = turns[at] && askedAgain(prompt, turns[at].text, find, isOpen(turns));
   return { ...question, prompt: again ?? prompt, conversation: again ? turns.slice(0, at) : conversation };
+}
+
+/** Whether the last question was not answered. */
+const isOpen = (turns: readonly Turn[]) => DECLINES.test(turns.at(-1)?.text ?? '');
+
+/** The one word of a message that may be a name, and means nothing to Bell. */
+function strangerIn(text: string, { strangers, instruments }: Slots): readonly Named[] {
+  const [name = '', other] = strangers;
+  const from = name === '' ? -1 : text.indexOf(name);
+  return other === undefined && from >= 0 && instruments.length === 0
+    ? [{ from, to: from + name.length, symbol: '' }]
+    : [];
 }
 
 /** Whether a message names a price that an instrument is to have. */

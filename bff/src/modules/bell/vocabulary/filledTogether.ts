@@ -2,6 +2,8 @@ import type { Slot } from './slotWords.ts';
 
 /** Words that fill several slots. */
 export const FILLED_TOGETHER: Readonly<Partial<Record<Slot, readonly Slot[]>>> = {
+  made_that_day: ['made_me', 'that_day'],
+  since_all_bought: ['since_bought', 'several'],
   coins_held: ['own', 'crypto'],
   stocks_held: ['own', 'stocks'],
   more_of_either: ['most', 'stocks', 'crypto'],

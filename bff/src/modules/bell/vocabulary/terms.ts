@@ -285,7 +285,7 @@ const TERMS_AS_WRITTEN: Readonly<Record<string, string>> = {
     'is all that an investment gained, as a share of what it cost or was worth at the start: the change of its price, and its income.',
   'Previous close | prior close *':
     'is the last price of the session before this one. The change of a day is measured from it.',
-  'Delayed price | stale price | live price | green dot | dot beside a price | dot next to a price | little dot | colored dot | dot next to the price | dot beside the price | little dot next to the price':
+  'Delayed price | stale price | green dot | dot beside a price | dot next to a price | little dot | colored dot | dot next to the price | dot beside the price | little dot next to the price':
     'shows how fresh a price is. Live is from the current session, delayed lags the market by a set time, closed is the last price before the market closed, and stale is the last known price while the source isn’t responding.',
   'Year to date | ytd *':
     'is the time from January 1 to now. A return year to date compares today’s price with the last close of the year before.',

@@ -1,6 +1,6 @@
 import type { Quote } from '@bellwether/sdk/contract/types';
 import { decimalQuantity, money, quantity as quantityText, signedMoney, signedPercent } from '@bellwether/sdk/format';
-import type { Decimal } from 'decimal.js';
+import { Decimal } from 'decimal.js';
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import type { Amount } from '../language/amounts.ts';
@@ -110,7 +110,10 @@ async function inOthers(
 }
 
 /** How many of one thing another is worth, what one holds of it, or all that one holds. */
-export async function sayRatio({ instruments, countedIn, isOwn }: Query, services: BellServices): Promise<string> {
+export async function sayRatio(
+  { instruments, countedIn, isOwn, aggregate }: Query,
+  services: BellServices,
+): Promise<string> {
   const [one] = instruments;
   if (!countedIn) return '';
   if (!isOwn && one)
@@ -123,7 +126,15 @@ export async function sayRatio({ instruments, countedIn, isOwn }: Query, service
     const held = heldOf(portfolio, one);
     if (!held) return `You don’t hold ${label(one)}.`;
     const amounts = [{ instrument: one, quantity: `${held.quantity}` }];
-    return sayAmount({ ...AS_WORTH, instruments: [one, countedIn], amounts }, services);
+    const units = await sayAmount({ ...AS_WORTH, instruments: [one, countedIn], amounts }, services);
+    const there = aggregate === 'sum' ? heldOf(portfolio, countedIn)?.quantity : undefined;
+    const [sold, bought] = there ? await services.quotes([one.symbol, countedIn.symbol]) : [];
+    if (!there || !sold?.price || !bought?.price) return units;
+    const more = unitsFor(exactValue(`${held.quantity}`, sold.price), bought.price);
+    return reply(
+      units,
+      `With the ${quantityText(there)} that you hold, that would be **${decimalQuantity(`${new Decimal(more).plus(there)}`)}**.`,
+    );
   }
   const [quote] = await services.quotes([countedIn.symbol]);
   if (!quote || quote.price === null) return quote ? quoteLine(quote) : '';

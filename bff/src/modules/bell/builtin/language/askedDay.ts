@@ -59,13 +59,18 @@ export type AskedDay =
       readonly isSession?: true;
     }
   /** "The week before", of what was asked last. */
-  | { readonly kind: 'before'; readonly unit: 'day' | CalendarUnit }
+  | { readonly kind: 'before'; readonly unit: TurnedUnit }
+  /** "The following Monday", after what was asked last. */
+  | { readonly kind: 'following'; readonly unit: TurnedUnit | { readonly weekday: number } }
   /** The day on which the person first bought something: "since I bought Tesla". Only the lots know it. */
   | { readonly kind: 'purchase'; readonly of: Instrument }
   /** The last Saturday and Sunday that have begun. */
   | { readonly kind: 'weekend' }
   /** 0 is Sunday. `ofWeek`: "Monday of last week" is 1, and without it the latest one is meant. */
   | { readonly kind: 'weekday'; readonly weekday: number; readonly weeksBack?: number; readonly ofWeek?: number };
+
+/** "The one before" is of the unit of the last time. */
+export type TurnedUnit = 'one' | 'session' | 'day' | CalendarUnit;
 
 export type CalendarUnit = 'week' | 'month' | 'quarter' | 'year';
 

@@ -40,7 +40,7 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
     return { from: day, to: day };
   }
   if (asked.kind === 'beside') return besideDay(asked, now);
-  if (asked.kind === 'before' || asked.kind === 'purchase') return undefined;
+  if (asked.kind === 'before' || asked.kind === 'following' || asked.kind === 'purchase') return undefined;
   if (asked.kind === 'dayOfMonth') return suchDay(asked, new Date(now));
   if (asked.kind === 'weekend') {
     const saturday = now - ((new Date(now).getUTCDay() + 1) % 7) * DAY_MS;
@@ -57,12 +57,16 @@ export function resolveDay(asked: AskedDay, now: number): Days | undefined {
 const FIRST_MONTHS: Readonly<Record<Season, number>> = { winter: -1, spring: 2, summer: 5, fall: 8 };
 
 /** "The Friday before Valentine’s Day": the last Friday that is earlier. A week is from Monday to Sunday. */
-function besideDay({ of, unit, way }: Extract<AskedDay, { kind: 'beside' }>, now: number): Days | undefined {
+function besideDay(
+  { of, unit, way, isSession: isOpen }: Extract<AskedDay, { kind: 'beside' }>,
+  now: number,
+): Days | undefined {
   const days = resolveDay(of, now);
   if (!days) return undefined;
   const edge = Date.parse(way > 0 ? days.to : days.from);
   if (unit === 'week' || unit === 'month') return calendarUnit(unit, -way, new Date(edge));
-  const isFound = (at: number) => unit === 'day' || new Date(at).getUTCDay() === unit.weekday;
+  const isWeekday = (at: number) => unit === 'day' || new Date(at).getUTCDay() === unit.weekday;
+  const isFound = (at: number) => isWeekday(at) && (way > 0 || !isOpen || isSession(dayOf(isoDay(at))));
   let at = edge + way * DAY_MS;
   while (!isFound(at)) at += way * DAY_MS;
   return { from: isoDay(at), to: isoDay(at) };

@@ -1,4 +1,5 @@
 import { COUNTED, countOf } from '../../vocabulary/numberWords.ts';
+import { WEEKDAYS } from '../../vocabulary/weekdayNames.ts';
 import {
   type AskedDay,
   type CalendarUnit,
@@ -16,6 +17,7 @@ import {
   quarterOf,
   readShortQuarter,
   seasonOf,
+  type TurnedUnit,
   thirdOf,
   weekOf,
   writtenDay,
@@ -235,9 +237,18 @@ const READERS: readonly Reader[] = [
   ],
   [
     pattern(
-      '(?:in |during )?(?:the |that )?(day|week|month|quarter|year) (?:before|prior|preceding)(?: (?:that|it))?(?: please| too| as well)?(?=[?.! ]{0,5}$)',
+      '(?:in |during )?(?:(?:the |that )?(day|session|week|month|quarter|year)|the (one)) (?:before|prior|preceding)(?: (?:that|it))?(?: please| too| as well)?(?=[?.! ]{0,5}$)',
     ),
-    ([, unit = '']) => ({ kind: 'before', unit: unit.toLowerCase() as CalendarUnit }),
+    ([, unit = 'one']) => ({ kind: 'before', unit: turnedUnit(unit) }),
+  ],
+  [
+    pattern(
+      `(?:(?:in|during|on|for) )?(?:(?:the |that )?(?:very )?(?:following|subsequent|ensuing) (one|day|session|week|month|year|${WEEKDAYS.join('|')})|the (?:very )?(day|session|week|month) after(?: (?:that|it))?)(?:,? (?:please|too|as well|then))?(?=[?.! ]{0,5}$)`,
+    ),
+    ([, next, unit = next ?? 'one']) => {
+      const weekday = WEEKDAYS.indexOf(unit.toLowerCase());
+      return { kind: 'following', unit: weekday < 0 ? turnedUnit(unit) : { weekday } };
+    },
   ],
   // "From Monday to yesterday"
   [
@@ -279,6 +290,8 @@ export function takeDays(message: string): { readonly days: readonly AskedDay[];
   if (!other.day) return { days: [one.day], rest: one.rest };
   return { days: one.at < other.at ? [one.day, other.day] : [other.day, one.day], rest: other.rest };
 }
+
+const turnedUnit = (unit: string) => unit.toLowerCase() as TurnedUnit;
 
 /** Whether what follows may say of which year it is. */
 function isOfAYear(day: AskedDay): boolean {

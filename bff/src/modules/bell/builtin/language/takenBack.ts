@@ -3,7 +3,7 @@ const TAKEN_BACK =
   /^(?:(?:(?:no){1,6}|no{2,6}|nope|so(?= not? )|oops|whoops|argh|ugh|d['’]?oh|crap|shoot|damn|dang|gah|sorry|wait|wrong (?:[a-z]{2,10} ){0,2}(?:one|stock|coin|company|name|ticker|symbol|holding|position)|not that(?: one)?|my mistake|my bad|i (?:actually )?wanted|i was after|actually|hmm|thanks|thank you|ok|okay|great|(?:i beg your )?pardon(?: me)?|nah|(?:i )?misspoke|(?:my )?typo|i meant?|i was asking about|(?:the )?other one(?=[,.]))[,.!…]{0,3} ){1,4}/i;
 /** "Copy that. …" only says that a reply was read. */
 const ACKNOWLEDGES =
-  /^(?:(?:copy|roger|10-4|ten[- ]four|got it|gotcha|right|cool|nice|perfect|good|sweet|awesome|lovely|understood|alright|all right|hang on|hold on|wow|damn|ouch|yikes|huh|okay|ok)(?: that| then)?(?:[,.!…]{1,3} | (?=(?:and|so|now|then|what|how|which|when|is|do|does|did)\b))){1,3}/i;
+  /^(?:(?:copy|roger|10-4|ten[- ]four|got it|gotcha|right|cool|nice|perfect|good|sweet|awesome|lovely|splendid|excellent|wonderful|marvelous|brilliant|fantastic|terrific|goodness|gosh|fair enough|i see|understood|alright|all right|hang on|hold on|wow|damn|ouch|yikes|huh|okay|ok)(?: that| then)?(?:[,.!…]{1,3} | (?=(?:and|so|now|then|what|how|which|when|is|do|does|did)\b))){1,3}/i;
 /** "Not Apple, I meant Amazon", "not this year, last year" */
 const NOT_BUT =
   /^not (?:the |my |for |in |over |since |on |from )?(?:[\p{L}&.-]{1,15} ){0,2}(?:[\p{L}&.-]{1,20},? (?:but |i (?:mean|meant) |rather )|(?:day|week|month|quarter|year|today|yesterday|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)[,;.] (?:but |i (?:mean|meant) )?)/iu;

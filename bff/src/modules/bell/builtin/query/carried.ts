@@ -136,7 +136,8 @@ export function ofLots(slots: Slots, before: Slots | undefined): Slots | undefin
   const query = resolveQuery(before);
   const isOfOne = before.instruments.length > 0 && has(slots, 'which which_one it');
   const isPlaced = query?.aggregate !== 'list' && query?.aggregate !== 'count';
-  const isOfTime = query?.subject === 'lots' && (hasTime(before) || isPlaced || isOfOne);
+  const isOfTerm = query?.until !== undefined || query?.on !== undefined;
+  const isOfTime = query?.subject === 'lots' && (hasTime(before) || isOfTerm || isPlaced || isOfOne);
   const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on;
   const isFigure = has(slots, `value ${MADE_OR_MOVED} best worst`);
   return isOfTime && isBare && isFigure && [...slots.filled].every((slot) => OF_LOTS.has(slot))
@@ -144,11 +145,45 @@ export function ofLots(slots: Slots, before: Slots | undefined): Slots | undefin
     : undefined;
 }
 
+/** "Since I bought them, though", after which did worst today: ranks all of them again. */
+export function rankedSinceBought(slots: Slots, before: Slots | undefined): Slots | undefined {
+  const isAsked = has(slots, 'since_bought') && has(slots, 'several') && hasOnly(slots, 'since_bought');
+  if (!before || !isAsked || slots.instruments.length > 0 || before.instruments.length > 0) return undefined;
+  if (resolveQuery(before)?.aggregate !== 'rank') return undefined;
+  const again = { ...withSlots(without(before, 'today'), 'since_bought'), period: undefined, on: undefined };
+  return resolveQueries(again) ? again : undefined;
+}
+
+/** "And the remainder?", after the lots that are held for more than a year: those that are not. */
+export function ofOtherTerm(slots: Slots, before: Slots): Slots | undefined {
+  const isRest = has(slots, 'others other') && hasOnly(slots, 'others other') && !has(slots, 'price portfolio');
+  if (!isRest || slots.instruments.length > 0 || slots.numbers.length > 0 || hasTime(slots)) return undefined;
+  const query = resolveQuery(before);
+  if (query?.subject !== 'lots') return undefined;
+  const turned = TERMS.find(([term]) => has(before, term));
+  const isOfTerm = has(before, 'long_term short_term') || (query.until ?? query.span) !== undefined;
+  return turned && isOfTerm ? withSlots(without(before, turned[0]), turned[1]) : undefined;
+}
+
+const TERMS = [
+  ['long_term', 'short_term'],
+  ['short_term', 'long_term'],
+  ['most', 'small'],
+  ['small', 'most'],
+] as const;
+
 /** "How much has it changed since", after a day; "how far from 100k", after a price; "how many were right", after a record. */
 export function ofItsFacts(slots: Slots, before: Slots | undefined): Slots {
   const isSince = slots.sinceThen && !hasTime(slots) && !has(slots, 'since_bought always');
   // "How much have I lost since", after when it was bought
   const isOfPurchase = isSince && before && !before.on && has(before, 'bought held_since');
+  const [bought, more] = before?.instruments ?? [];
+  // "What’s the lowest it’s been since then" is of its price.
+  const isOfCloses = has(slots, 'high low highest lowest best_day worst_day average drawdown') && !has(slots, 'own');
+  if (isOfPurchase && isOfCloses && slots.instruments.length === 0)
+    return bought && !more
+      ? { ...without(slots, 'it that_day'), instruments: [bought], on: { kind: 'purchase', of: bought }, since: true }
+      : { ...slots, uncovered: ['since'] };
   if (isOfPurchase && slots.instruments.length === 0) return withSlots(slots, 'own since_bought it');
   if (isSince && !before?.on) return { ...slots, uncovered: ['since'] };
   if (!before || slots.instruments.length > 0) return slots;

@@ -1,14 +1,17 @@
-import type { AskedDay } from '../language/askedDay.ts';
+import type { AskedDay, TurnedUnit } from '../language/askedDay.ts';
 import type { Slots } from './slots.ts';
 
 type Time = Pick<Slots, 'period' | 'on' | 'until' | 'since'>;
-type Unit = Extract<AskedDay, { kind: 'before' }>['unit'];
+type Following = Extract<AskedDay, { kind: 'following' }>['unit'];
 
 const on = (day: AskedDay, until?: AskedDay): Time => ({ period: undefined, on: day, until, since: false });
 
 /** "And the week before": the time just before that of a message; undefined where that time has no such part. */
-export function earlier({ period, on: day }: Slots, unit: Unit): Time | undefined {
-  if (period?.kind === 'yesterday') return unit === 'day' ? on({ kind: 'ago', count: 2, unit }) : undefined;
+export function earlier({ period, on: day }: Slots, turned: TurnedUnit): Time | undefined {
+  const unit = turned === 'one' ? unitOf(day) : turned;
+  const isOfDay = unit === 'day' || unit === 'session';
+  if (!period && !day && isOfDay) return on({ kind: 'ago', count: 1, unit });
+  if (period?.kind === 'yesterday') return isOfDay ? on({ kind: 'ago', count: 2, unit }) : undefined;
   if (period?.kind === 'month-to-date') return unit === 'month' ? on({ kind: 'back', count: 1, unit }) : undefined;
   if (period?.kind === 'week-to-date') return unit === 'week' ? on({ kind: 'back', count: 1, unit }) : undefined;
   if (period?.kind === 'year-to-date') return unit === 'year' ? on({ kind: 'back', count: 1, unit }) : undefined;
@@ -22,7 +25,21 @@ export function earlier({ period, on: day }: Slots, unit: Unit): Time | undefine
   return before && on(before);
 }
 
-function dayBefore(day: AskedDay, unit: Unit): AskedDay | undefined {
+/** "And the following session": the time just after that of a message. */
+export function following({ on: day, until }: Slots, turned: Following): Time | undefined {
+  const of = until ?? day;
+  const unit = turned === 'one' ? unitOf(of) : turned;
+  if (!of || of.kind === 'before' || of.kind === 'following' || of.kind === 'purchase' || unit === 'quarter')
+    return undefined;
+  if (unit === 'year') return of.kind === 'year' ? on({ kind: 'year', year: of.year + 1 }) : undefined;
+  const isOfDay = unit === 'day' || unit === 'session';
+  return on({ kind: 'beside', of, way: 1, unit: isOfDay ? 'day' : unit, ...(isOfDay && { isSession: true }) });
+}
+
+const unitOf = (day: AskedDay | undefined) =>
+  day?.kind === 'back' ? day.unit : day?.kind === 'month' || day?.kind === 'year' ? day.kind : 'day';
+
+function dayBefore(day: AskedDay, unit: TurnedUnit): AskedDay | undefined {
   if (day.kind === 'back' && day.unit === unit) return { ...day, count: day.count + 1 };
   if (day.kind === 'ago' && day.unit === unit) return { ...day, count: day.count + 1 };
   if (day.kind === 'weekday' && unit === 'week') return { ...day, weeksBack: (day.weeksBack ?? 0) + 1 };
@@ -32,18 +49,9 @@ function dayBefore(day: AskedDay, unit: Unit): AskedDay | undefined {
     const isFirst = month === 1;
     return { ...rest, month: isFirst ? 12 : month - 1, ...(year && { year: isFirst ? year - 1 : year }) };
   }
-  // Of a week or a month of another year, there is no day before.
-  if (unit === 'day' && ['weekday', 'named', 'dayOfMonth', 'beside', 'edge'].includes(day.kind))
-    return { kind: 'beside', of: day, way: -1, unit };
-  if (day.kind !== 'day' || unit !== 'day') return undefined;
-  const { month, year, yearsBack } = day;
-  const then = new Date(Date.UTC(year ?? 2025, month - 1, day.day - 1));
-  const isNewYear = month === 1 && day.day === 1;
-  return {
-    kind: 'day',
-    day: then.getUTCDate(),
-    month: then.getUTCMonth() + 1,
-    ...(year && { year: isNewYear ? year - 1 : year }),
-    ...(yearsBack !== undefined && { yearsBack: isNewYear ? yearsBack + 1 : yearsBack }),
-  };
+  // Of a week or a month, there is no day before.
+  if ((unit !== 'day' && unit !== 'session') || !DAYS.includes(day.kind)) return undefined;
+  return { kind: 'beside', of: day, way: -1, unit: 'day', ...(unit === 'session' && { isSession: true }) };
 }
+
+const DAYS: readonly AskedDay['kind'][] = ['day', 'weekday', 'named', 'dayOfMonth', 'beside', 'edge', 'ago'];

@@ -1,6 +1,6 @@
 import { areAll, FIGURES } from './followed.ts';
 import type { Slots } from './slots.ts';
-import { has, slotsOf, without, withSlots } from './slotTests.ts';
+import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 
 /** "What is mine for Apple", after what a cost basis is */
 export function isFigureOf(before: Slots, { filled, instruments, numbers }: Slots): boolean {
@@ -13,7 +13,10 @@ export function isFigureOf(before: Slots, { filled, instruments, numbers }: Slot
 export function isSameOfMine(before: Slots, { follows, filled, instruments, numbers, period, on }: Slots): boolean {
   const isBare = instruments.length > 0 && numbers.length === 0 && !period && !on;
   const isSaid = has(before, 'own today') || before.period !== undefined || before.on !== undefined;
-  return follows && isBare && before.instruments.length > 0 && isSaid && areAll({ filled }, slotsOf('own it'));
+  // "And the Tesla, what’s that worth?", after what one's Ford is worth
+  const isWorth = has({ filled }, 'value') && has(before, 'value') && has(before, 'own');
+  const said = isWorth ? slotsOf('own it value which how_much') : slotsOf('own it');
+  return follows && isBare && before.instruments.length > 0 && isSaid && areAll({ filled }, said);
 }
 
 /** "What about mine, in dollars", after how the price of the same thing moved */
@@ -28,7 +31,13 @@ export function isMoveOfMine(before: Slots, { follows, filled, instruments, numb
 
 /** "Per share?", after a gain; what was paid, and a price, are told so anyway. */
 export function perUnit(before: Slots, slots: Slots): Slots | undefined {
-  if (slots.filled.size !== 1 || !has(slots, 'per_unit') || slots.instruments.length > 0) return undefined;
+  const isAsked = has(slots, 'per_unit') && areAll(slots, slotsOf('per_unit it which how_much money'));
+  if (!isAsked || slots.instruments.length > 0) return undefined;
+  // What one made of it on the day is, for each share, how its price moved.
+  if (has(before, 'today') && has(before, GAINS) && before.instruments.length > 0 && !hasTime(before))
+    return { ...before, filled: slotsOf('doing today') };
+  // What one share of it is worth is its price.
+  if (has(before, 'own value') && hasOnly(before, 'value today')) return { ...before, filled: slotsOf('price') };
   return has(before, 'cost break_even price') ? before : withSlots(before, 'per_unit');
 }
 
@@ -51,11 +60,11 @@ export function paceOf(before: Slots, slots: Slots): Slots | undefined {
 const OF_LOT = slotsOf('first second third last lots own bought it which how_much doing');
 /** "And on the first lot alone?", after what one gained, or paid. */
 export function ofLot(before: Slots, slots: Slots): Slots | undefined {
-  const isAsked = has(slots, 'lots') && has(slots, 'first second third last') && areAll(slots, OF_LOT);
+  const isAsked = has(slots, 'lots bought') && has(slots, 'first second third last') && areAll(slots, OF_LOT);
   const isBare = slots.instruments.length === 0 && slots.numbers.length === 0 && !slots.period && !slots.on;
   if (!isAsked || !isBare || before.instruments.length !== 1 || before.period || before.on) return undefined;
-  if (!has(before, 'own') || !has(before, `${GAINS} value cost`)) return undefined;
-  const figures = slotsOf('profit losses gain loss made_me lost_me value cost doing');
+  if (!has(before, 'own') || !has(before, `${GAINS} value cost break_even`)) return undefined;
+  const figures = slotsOf('profit losses gain loss made_me lost_me value cost break_even doing');
   const kept = [...before.filled].filter((slot) => figures.has(slot));
   return {
     ...without(slots, 'it which how_much'),

@@ -7,6 +7,7 @@ import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.
 
 /** "What did it close at on that day": the day of the last message, or of the purchase that it asked about. */
 export function onThatDay(slots: Slots, before: Slots | undefined): Slots | undefined {
+  if (slots.sinceThen) return without(slots, 'that_day');
   const rest = { ...without(slots, 'that_day today'), on: before?.on };
   if (before?.on)
     return { ...rest, instruments: slots.instruments.length > 0 ? slots.instruments : before.instruments };
@@ -23,6 +24,16 @@ export function atSameTime(slots: Slots, before: Slots | undefined): Slots | und
   if (!before || !hasTime(before)) return undefined;
   const { on, until, period, since } = before;
   return { ...rest, on, until, period, since };
+}
+
+/** "And Apple over that time", after a price of then, one of now, and the difference: since then. */
+export function sinceTheirs(slots: Slots, asked: readonly (Slots | undefined)[]): Slots | undefined {
+  const [before] = asked;
+  const isReckoned = before && !hasTime(before) && hasOnly(before, 'percent compare doing moved_up moved_down far');
+  if (!has(slots, 'same_time') || hasTime(slots) || !isReckoned || has(before, 'portfolio')) return undefined;
+  const [day, ...others] = asked.slice(1).flatMap((one) => (one && hasTime(one) ? [one] : []));
+  const isOfDay = day?.on && !day.period && !day.until && others.length === 0;
+  return isOfDay ? { ...without(slots, 'same_time'), on: day.on, since: true } : undefined;
 }
 
 /** "And how much more is it now", after what was paid, is the gain. */
@@ -81,7 +92,8 @@ export function costOfLots(slots: Slots, before: Slots | undefined): readonly Qu
     has(slots, 'it lots') &&
     has(slots, 'cost') &&
     hasOnly(slots, 'it lots cost together how_much which everything doing');
-  const query = before && isBare && isAsked && !has(slots, 'own') ? resolveQuery(before) : undefined;
+  const query =
+    before && isBare && isAsked && (has(slots, 'it') || !has(slots, 'own')) ? resolveQuery(before) : undefined;
   return query?.subject === 'lots' && (query.span || query.on || query.until) ? [query] : undefined;
 }
 

@@ -1,6 +1,6 @@
 import type { Slot } from '../../vocabulary/slotWords.ts';
-import { earlier } from './earlier.ts';
-import { isFigureOf, isMoveOfMine, isSameOfMine, ofLot, paceOf, perUnit } from './figureOfMine.ts';
+import { earlier, following } from './earlier.ts';
+import { isFigureOf, isMoveOfMine, isSameOfMine, paceOf, perUnit } from './figureOfMine.ts';
 import { ENDS, ORDERS } from './holdingWords.ts';
 import { standsAlone } from './ownSubject.ts';
 import {
@@ -16,7 +16,7 @@ import {
 import { bareQuery, resolveQuery } from './resolveQuery.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
-import { has, hasOnly, slotsOf, without, withSlots } from './slotTests.ts';
+import { has, hasOnly, hasTime, slotsOf, without, withSlots } from './slotTests.ts';
 import { partAnew, soldAnew, supposedAnew } from './supposedAnew.ts';
 import { ofPortfolio, ofWholePart } from './wholes.ts';
 
@@ -60,10 +60,8 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   // "How much does Bitcoin have", after what volatility is
   const isOfFigure = before.instruments.length === 0 && slots.instruments.length > 0;
   if (standsAlone(slots) && !isOfFigure) return undefined;
-  if (slots.on?.kind === 'before') {
-    const time = earlier(before, slots.on.unit);
-    return time && followed(before, { ...without(slots, 'it'), ...time });
-  }
+  const turned = turnedTime(before, slots);
+  if (turned) return turned.time && followed(before, { ...without(slots, 'it today expected'), ...turned.time });
   // "The difference between the two", after two suppositions, is none of either.
   if (before.supposed && has(slots, 'compare') && slots.instruments.length === 0 && !slots.supposed) return undefined;
   const whole = ofPortfolio(before, slots);
@@ -73,8 +71,7 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     soldAnew(before, slots) ??
     partAnew(before, slots) ??
     perUnit(before, slots) ??
-    paceOf(before, slots) ??
-    ofLot(before, slots);
+    paceOf(before, slots);
   if (anew) return resolveQueries(anew) ? anew : undefined;
   // "And Tesla?", after "if Apple goes to 300": no price of another is supposed.
   if (before.supposed && (slots.numbers.length > 0 || isOfPrice(before)) && !has(slots, 'instead')) return undefined;
@@ -103,7 +100,9 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
   if (instruments.length > 0) {
     // "And Apple and Microsoft together", after what one holds of Apple
     const isSum = instruments.length > 1 && before.filled.has('own') && filled.has('together');
-    if (!areAll(isSum ? without(slots, 'together') : slots, BESIDE_NAMES)) return undefined;
+    const isSame = isSameOfMine(before, slots);
+    const beside = isSum ? without(slots, 'together') : isSame ? without(slots, 'value') : slots;
+    if (!areAll(beside, BESIDE_NAMES)) return undefined;
     const isFigured = has(before, FIGURES) && !before.filled.has('own');
     // "Compared to the S&P", after how one’s own did
     const isBeside = filled.has('compare') && before.filled.has('own');
@@ -192,7 +191,21 @@ export function followed(before: Slots | undefined, slots: Slots): Slots | undef
     ...changed,
     filled: new Set([...changed.filled].filter((slot) => !MANNERS.has(slot) || filled.has(slot))),
   };
-  return resolveQueries(plain) && changed.filled.has('own') === plain.filled.has('own') ? plain : undefined;
+  if (resolveQueries(plain) && changed.filled.has('own') === plain.filled.has('own')) return plain;
+  // "And Amazon?", after which of two did better this year: one alone has no order.
+  const isOfOrder = instruments.length === 1 && before.instruments.length > 1 && has(before, 'best worst most small');
+  const alone = withSlots(without(plain, 'best worst most small moved_up moved_down'), 'doing');
+  return isOfOrder && hasTime(before) && !before.filled.has('own') && resolveQueries(alone) ? alone : undefined;
+}
+
+/** The time before, or after, that of the last message, where a message asks for it; undefined where it does not. */
+function turnedTime(before: Slots, slots: Slots) {
+  if (slots.on?.kind === 'before') return { time: earlier(before, slots.on.unit) };
+  if (slots.on?.kind === 'following') return { time: following(before, slots.on.unit) };
+  // "The next session", after one that is over
+  const isNext = has(slots, 'expected') && slots.filled.size === 1 && slots.instruments.length === 0 && !hasTime(slots);
+  const isOfDay = before.on !== undefined && !before.until && !before.since && !has(before, 'expected forecast');
+  return isNext && isOfDay ? { time: following(before, 'one') } : undefined;
 }
 
 /** "What is volatility," and then "which of mine has the most of it". */

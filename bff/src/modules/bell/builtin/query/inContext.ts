@@ -1,3 +1,4 @@
+import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { heldOf } from '../say/positions.ts';
 import {
@@ -5,12 +6,15 @@ import {
   ofEach,
   ofItsFacts,
   ofLots,
+  ofOtherTerm,
   ofTheRest,
+  rankedSinceBought,
   whichOfMine,
   withExcluded,
   withSubject,
 } from './carried.ts';
 import { ofGainInCost, ofGainPart, ofListedGain, ofListedTotal, ofSideTotal, totalOfTypes } from './carriedTotals.ts';
+import { ofLot } from './figureOfMine.ts';
 import { withFoundNames } from './findNames.ts';
 import { atSameTime, byHowMuch, ofTheOthers, overThatTime, sidesOf, withForecast } from './followUps.ts';
 import { meantBy, meantByThem, type Said } from './meantBy.ts';
@@ -40,6 +44,24 @@ async function withoutOwnCount(slots: Slots, services: BellServices): Promise<Sl
   return held && held.quantity === Number(amount.quantity) ? { ...slots, amounts: [], numbers: [] } : slots;
 }
 
+/** "And on my 1.5 coins", after how it moved: on all that one holds of it; "a quarter of mine", after its price: of that. */
+async function ofHeldPart(slots: Slots, meant: readonly Instrument[], services: BellServices): Promise<Slots> {
+  const [number, more] = slots.numbers;
+  const [one, other] = meant;
+  const isCount = number && !more && !number.limit && (number.unit === 'units' || number.unit === 'plain');
+  const isBare = slots.instruments.length === 0 && hasOnly(slots, 'own money percent value') && !hasTime(slots);
+  const isPart =
+    isBare && !slots.sells && number?.unit === 'part' && !number.limit && !more && !slots.isOfAll && !slots.type;
+  if (isPart && one && !other && has(slots, 'own') && !has(slots, 'portfolio price'))
+    return { ...slots, instruments: meant };
+  // "I have 100 of them, right?" asks for no move.
+  const isOfMove = isBare && slots.follows && has(slots, 'own') && !has(slots, 'it value');
+  if (!isCount || !one || other || !isOfMove) return slots;
+  const held = heldOf(await services.portfolio(), one);
+  if (held?.quantity !== Number(number.value)) return slots;
+  return { ...without(slots, 'crypto stocks'), type: undefined, isOfAll: false, numbers: [], amounts: [] };
+}
+
 /** "The price of Ethereum when I bought Tesla": on the day of the first lot. */
 async function withPurchaseDay(slots: Slots, services: BellServices): Promise<Slots> {
   const { boughtOf } = slots;
@@ -58,7 +80,7 @@ async function withPurchaseDay(slots: Slots, services: BellServices): Promise<Sl
 /** A message with what it leaves to the last one: a place in a list, a subject, and the time of what is ranked. */
 export async function inContext(said: Slots, asked: Said, services: BellServices): Promise<Slots> {
   const whole =
-    (asked[0] && (ofEverything(asked[0], said) ?? allOfIt(asked[0], said))) ??
+    (asked[0] && (ofEverything(asked[0], said) ?? allOfIt(asked[0], said) ?? ofOtherTerm(said, asked[0]))) ??
     overThatTime(said, asked[0]) ??
     atSameTime(said, asked[0]) ??
     said;
@@ -70,14 +92,20 @@ export async function inContext(said: Slots, asked: Said, services: BellServices
       ? await meantBy(asked, services)
       : [];
   const slots = ofTheOthers(ofTheRest(inRunningWeek(turned, asked[0]), asked[0]), asked[0], rest);
-  const again = ofLots(slots, asked[0]) ?? withExcluded(slots, asked[0]) ?? byHowMuch(slots, asked[0]);
+  const again =
+    (asked[0] && ofLot(asked[0], slots)) ??
+    ofLots(slots, asked[0]) ??
+    rankedSinceBought(slots, asked[0]) ??
+    withExcluded(slots, asked[0]) ??
+    byHowMuch(slots, asked[0]);
   if (again) return again;
   const [before] = asked;
   const known = ofGainInCost(ofEach(ofItsFacts(ofGainPart(slots, before), before), before), before);
   const about = totalOfTypes(ofSideTotal(await placed(known, asked, services), before), before);
   if (asksTotal(about, asked)) return withSlots(about, 'it');
   const them = await meantByThem(asked, services);
-  const listed = ofListedGain(ofListedTotal(about, before, them), before, them);
+  const counted = await ofHeldPart(about, them, services);
+  const listed = ofListedGain(ofListedTotal(counted, before, them), before, them);
   return sidesOf(whichOfMine(withSubject(withForecast(listed, before), before, them), before), before);
 }
 

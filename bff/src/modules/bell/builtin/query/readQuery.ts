@@ -15,6 +15,7 @@ import {
   ofOtherMarket,
   onThatDay,
   percentOfAll,
+  sinceTheirs,
   whenItWas,
   whyOfMine,
 } from './followUps.ts';
@@ -34,6 +35,7 @@ import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without, withSlots } from './slotTests.ts';
 import {
   boughtAnew,
+  exchangedAnew,
   outcomeAgain,
   saleOfMeant,
   sellsUnnamed,
@@ -111,7 +113,7 @@ async function readWhole(
     conversation.length > 0 && namesItsOwn(slots) ? (resolveQueries(slots) ?? bareQueries(slots)) : undefined;
   if (alone) return alone;
   const asked = await saidBefore(conversation, services);
-  const timed = atSameTime(slots, asked[0]);
+  const timed = sinceTheirs(slots, asked) ?? atSameTime(slots, asked[0]);
   const types = timed && (whichType(timed, asked) ?? mineBeside(timed, asked[0]));
   if (types) return types;
   const dated = timed && has(timed, 'that_day') ? onThatDay(timed, asked[0]) : timed;
@@ -129,7 +131,8 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
   const ofAmount = supposedOfAmount(slots, asked[0]);
   if (ofAmount) return ofAmount.length > 0 ? ofAmount : undefined;
   const anew =
-    asked[0] && (supposedAnew(asked[0], slots) ?? soldAnew(asked[0], slots) ?? outcomeAgain(asked[0], slots));
+    exchangedAnew(asked[0], slots) ??
+    (asked[0] && (supposedAnew(asked[0], slots) ?? soldAnew(asked[0], slots) ?? outcomeAgain(asked[0], slots)));
   if (anew || isOfSupposed(slots, asked[0])) return anew && resolveQueries(anew);
   // "Which of mine are red," after "everything is red today"
   const isOfDay = has(slots, 'red green') && !has(slots, 'today always since_bought') && !hasTime(slots);

@@ -79,7 +79,7 @@ export function lotsOf(slots: Slots): Query | undefined {
   // "Have I had my Tesla for more than a year"
   if (isHeldFor(slots)) return { ...lots, terms: period?.kind === 'days' && period.days === A_YEAR };
   const held = heldFor(slots);
-  if (held) return { ...lots, ...held, type };
+  if (held) return { ...lots, ...held, type, worth: has(slots, `value ${GAINED}`) };
   if (hasTime(slots)) {
     // "I bought Ford in November. How did it do this week?" is about two times.
     if (period && on) return undefined;
@@ -168,7 +168,7 @@ export function lotsOf(slots: Slots): Query | undefined {
     return { ...lots, worth: true };
   const listed = slots.count ? ('asks_list' as const) : 'lots';
   const figures = isPlaced || isOldest ? (`lots value percent per_unit ${GAINED} ${MOVED}` as const) : 'lots';
-  const paid = has(slots, 'when') ? 'break_even cost quantity units_counted price' : 'when';
+  const paid = has(slots, 'when') ? 'break_even cost quantity units_counted price' : 'cost break_even';
   if (
     !isBought ||
     !hasOnly(slots, `when bought held_since lots always ${paid} ${PLACES} ${figures} ${listed} compare which_one`)
@@ -184,6 +184,7 @@ export function lotsOf(slots: Slots): Query | undefined {
       aggregate: place,
       ...(slots.count && { count: slots.count }),
       worth: has(slots, `value ${GAINED} ${MOVED}`),
+      ...(has(slots, 'cost break_even') && { metric: 'cost' as const }),
       ...(has(slots, 'per_unit') && { each: 'unit' as const }),
     };
   return instruments.length > 0 ? lots : undefined;
@@ -259,7 +260,11 @@ function heldFor(slots: Slots): Pick<Query, 'span' | 'until'> | undefined {
   const { instruments, period } = slots;
   const isHeld = has(slots, 'held_since') || (has(slots, 'lots') && has(slots, 'own'));
   if (!isHeld || period?.kind !== 'days' || instruments.length > 0) return undefined;
-  if (!hasOnly(slots, 'held_since lots most small asks_list') || has(slots, 'most') === has(slots, 'small'))
+  const figures = `value together ${GAINED}` as const;
+  if (
+    !hasOnly(slots, `held_since lots bought most small asks_list ${figures}`) ||
+    has(slots, 'most') === has(slots, 'small')
+  )
     return undefined;
   if (has(slots, 'small')) return { span: period };
   // What was bought a year ago to the day is held for a year, and not for more.

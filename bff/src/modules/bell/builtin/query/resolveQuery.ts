@@ -20,6 +20,7 @@ import { has, hasOnly, hasTime, isPersonal, without } from './slotTests.ts';
 
 type Resolver = (slots: Slots) => Query | undefined;
 
+const isTurned = ({ on }: Slots) => on?.kind === 'before' || on?.kind === 'following';
 const isUnnamed = (slots: Slots) => slots.instruments.length === 0 && !hasTime(slots);
 const isOfWatchlist = (slots: Slots) => has(slots, 'watchlist') && isUnnamed(slots) && slots.excluded.length === 0;
 
@@ -194,7 +195,7 @@ function readingOf(slots: Slots): Query | undefined {
   if (has(slots, 'stood') && !slots.since && (slots.on?.kind === 'ago' || slots.on?.kind === 'edge')) return undefined;
   // "At what Bitcoin price does my whole portfolio break even"
   if (has(slots, 'portfolio') && has(slots, 'break_even') && slots.instruments.length > 0) return undefined;
-  if (slots.on?.kind === 'before' || (has(slots, 'today') && has(slots, 'since_bought'))) return undefined;
+  if (isTurned(slots) || (has(slots, 'today') && has(slots, 'since_bought'))) return undefined;
   if (slots.missing.length > 0 && slots.instruments.length === 0)
     return market.isQuoted(slots) ? { subject: 'instruments', metric: 'price', instruments: [] } : undefined;
   // "This week against last week" is about each of them.

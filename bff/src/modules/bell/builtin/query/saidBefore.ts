@@ -13,7 +13,7 @@ import { readSlots } from './readSlots.ts';
 import { resolveQueries } from './resolveSeveral.ts';
 import type { Slots } from './slots.ts';
 import { has, hasTime, slotsOf, withSlots } from './slotTests.ts';
-import { soldAnew } from './supposedAnew.ts';
+import { exchangedAnew, soldAnew } from './supposedAnew.ts';
 
 const LOOKED_BACK = 4;
 /** A message may have hundreds of parts. The last ones say what it goes on with. */
@@ -34,10 +34,12 @@ export async function saidBefore(conversation: readonly Turn[], services: BellSe
     const before = asked.toReversed();
     const named = whole && (await inContext(whole, before, services));
     const last = asked.at(-1);
+    const exchanged = named && exchangedAnew(last, named);
     const isOfSale = named && last && soldAnew(last, named);
-    const meant = isOfSale ? named : named && aboutNamed(named, last);
+    const meant = exchanged ?? (isOfSale ? named : named && aboutNamed(named, last));
     const asking = (meant && (ofFigure(last, meant) ?? followed(last, meant))) ?? meant;
-    if (!asking || !saysNothing(asking)) asked.push(asking);
+    // "Make it 215", after an alert, names nothing else.
+    if (!asking || !saysNothing(resolveQueries(asking) ? asking : { ...asking, numbers: [] })) asked.push(asking);
   }
   return asked.toReversed();
 }
@@ -88,7 +90,8 @@ function partsRead(message: string, { find }: BellServices): readonly string[] {
   };
   const whole = readSlots(message, find);
   // "If I buy 10 more, what is my average", and "excluding crypto, what do I have", are one question.
-  if (whole && whole.uncovered.length === 0 && has(whole, 'hypo except') && resolveQueries(whole)) return [message];
+  if (whole && whole.uncovered.length === 0 && has(whole, 'hypo except sells') && resolveQueries(whole))
+    return [message];
   // "In 2025, what did I put in": a time that comes first is of what follows.
   const [lead, next] = partsOf(message, QUESTIONS);
   const first = next === undefined ? undefined : readSlots(lead ?? '', find);

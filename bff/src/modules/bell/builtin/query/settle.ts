@@ -6,6 +6,7 @@ import { settleShares } from './settleShares.ts';
 import { type Message, MOVED, settling } from './settling.ts';
 import { slotsOf } from './slotTests.ts';
 
+const OF_LAST = slotsOf('per_unit it which how_much money');
 const COUNTED = slotsOf('quantity units_counted stocks crypto value cost today');
 const PURCHASES = slotsOf('purchases bought asks_list when which stocks crypto first');
 const PARTS = slotsOf(
@@ -170,9 +171,11 @@ export function settle(slots: Set<Slot>, message: Message): void {
   // "Which fell further this month" orders them.
   if (has('far') && has('which which_one') && has(MOVED) && !has('high low highest lowest how_much from_top'))
     replace('far', 'most');
-  // "The price per share" is a price, and what was paid is told so anyway.
+  // "The price per share" is a price, and what was paid is told so anyway; "how much is that apiece" is of the last figure.
+  const isOfLast = !isNamed && has('it') && [...filled].every((slot) => OF_LAST.has(slot));
   if (
     has('per_unit') &&
+    !isOfLast &&
     !has(MADE) &&
     !(has('own') && has('doing moved_up moved_down')) &&
     [...filled].some((slot) => slot !== 'per_unit')

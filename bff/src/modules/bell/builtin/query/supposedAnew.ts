@@ -102,6 +102,25 @@ export function outcomeAgain(before: Slots | undefined, slots: Slots): Slots | u
   return isImagined || resolveQuery(before)?.metric === 'invested' ? before : undefined;
 }
 
+const OF_EXCHANGE = slotsOf('it together units_counted quantity bought may how_much which value own hypo stocks');
+
+/** "And put it all in Nvidia, how many is that", after what a sale of Tesla would bring. */
+export function exchangedAnew(before: Slots | undefined, slots: Slots): Slots | undefined {
+  const [one, other] = slots.instruments;
+  const isAsked =
+    (has(slots, 'units_counted quantity') || (has(slots, 'how_much') && has(slots, 'bought'))) &&
+    areAll(slots, OF_EXCHANGE);
+  const isBare = slots.numbers.length === 0 && !slots.supposed && !slots.period && !slots.on && !has(slots, 'own');
+  const isOfSale = before?.instruments.length === 1 && before.numbers.length === 0 && has(before, 'if_sold sells');
+  if (!before || !isOfSale || !one || other || !isAsked || !isBare) return undefined;
+  const exchanged = {
+    ...before,
+    filled: slotsOf('own sells bought units_counted'),
+    instruments: [...before.instruments, one],
+  };
+  return one.symbol !== before.instruments[0]?.symbol && resolveQueries(exchanged) ? exchanged : undefined;
+}
+
 /** "And a quarter?", after what half of something is worth. */
 export function partAnew(before: Slots, slots: Slots): Slots | undefined {
   const [old, second] = before.numbers;
@@ -127,7 +146,7 @@ export function supposedOfAmount(slots: Slots, before: Slots | undefined): reado
 }
 
 const OF_PURCHASE = slotsOf(
-  'which how_much own quantity units_counted value average break_even share together it cost',
+  'which how_much own quantity units_counted value average break_even share together it cost price',
 );
 
 const OF_MORE = slotsOf('hypo own bought today price it which how_much quantity units_counted most');
@@ -158,8 +177,11 @@ export function boughtAnew(
   const isBare = isUnnamed && slots.numbers.length === 0;
   const isAsked =
     has(slots, 'average break_even') ||
-    (slots.would && has(slots, 'quantity units_counted') && has(slots, 'value own'));
+    (slots.would && has(slots, 'quantity units_counted') && has(slots, 'value own')) ||
+    (has(slots, 'it') && has(slots, 'cost price') && !has(slots, 'own'));
   if (!isBare || !isAsked || slots.supposed || !areAll(slots, OF_PURCHASE)) return undefined;
+  const again = before && moreBought(before, earlier);
+  if (again) return [again];
   const isSame =
     before &&
     before.instruments.length === 0 &&
@@ -167,6 +189,9 @@ export function boughtAnew(
     (before.would || has(before, 'average'));
   const asked = isSame ? earlier : before;
   const query = asked && resolveQuery(asked);
+  // "So I’d have how many in total", after what a sale would buy
+  if (query?.metric === 'ratio' && query.isOwn && !has(slots, 'average break_even'))
+    return [{ ...query, aggregate: 'sum' }];
   if (query?.instruments.length !== 1 || query.isOwn) return undefined;
   if (query.subject === 'purchase') return query.aggregate ? undefined : [query];
   if (query.subject !== 'instruments' || !(query.metric === 'units' || query.metric === 'worth')) return undefined;

@@ -49,8 +49,11 @@ export function ofEverything(before: Slots, slots: Slots): Slots | undefined {
   const isOfOne = before.instruments.length === 1 && before.numbers.length === 0 && !hasTime(before);
   if (!isBare || !isUnnamed || !isOfOne || has(before, 'today lots lots_counted bought each quantity per_unit if_sold'))
     return undefined;
-  if (!has(before, `value cost ${MADE}`)) return undefined;
-  const changed = { ...withSlots(without(before, 'it'), 'own portfolio'), instruments: [] };
+  // "Mine" alone is what one holds of it.
+  const isBareOwn = has(before, 'own') && areAll(before, slotsOf('own'));
+  if (!isBareOwn && !has(before, `value cost ${MADE}`)) return undefined;
+  const of = isBareOwn ? withSlots(before, 'value') : before;
+  const changed = { ...withSlots(without(of, 'it'), 'own portfolio'), instruments: [] };
   return resolveQueries(changed) ? changed : undefined;
 }
 

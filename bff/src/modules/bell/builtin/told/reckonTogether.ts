@@ -179,6 +179,12 @@ function inPercent({ side, picks }: Operation, figures: readonly Figure[]): Reck
   const way = rate.isNegative() ? 'below' : 'above';
   return {
     said: `${named(to)} is **${inDigits(rate.abs())}%** ${way} ${named(from)}.`,
+    result: resultOf(rate, figures, {
+      label: 'the difference',
+      unit: 'percent',
+      kind: 'change',
+      ...(unit === 'dollars' && { dollars: to.value.minus(from.value) }),
+    }),
   };
 }
 

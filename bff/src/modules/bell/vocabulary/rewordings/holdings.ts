@@ -2,6 +2,26 @@ import type { Rewording } from './rewording.ts';
 
 /** What one holds, has paid, and has gained or lost. */
 export const HOLDINGS: readonly Rewording[] = [
+  /** "Ford pay how much" */
+  [
+    /^((?:and|so|ok|then),? )?(?:how much (?:does|do|did) (?!(?:i|we|you|they|it|my|one)\b)([\p{L}&.]{1,15}) pay(?: out)?|(?!(?:i|we|you|they|it|to|must|and|so)\b)([\p{L}&.]{1,15}) pays? (?:out )?how much)(?: (?:per|a) (?:year|quarter|share))?(?=[?.! ]{0,3}$)/iu,
+    '$1how much dividend does $2$3 pay',
+  ],
+  [/\ball of mine\b/gi, 'mine'],
+  /** "Of the stocks alone, excluding coins" */
+  [
+    /\b((?:my|the) stocks)(?: alone| only| by themselves)?,? (?:excluding|without|not counting|leaving out|no) (?:the |my |any )?(?:coins?|cryptos?|cryptocurrenc(?:y|ies))\b/gi,
+    '$1',
+  ],
+  [
+    /\b((?:my|the) (?:coins|crypto))(?: alone| only| by themselves)?,? (?:excluding|without|not counting|leaving out|no) (?:the |my |any )?(?:stocks?|shares)\b/gi,
+    '$1',
+  ],
+  /** "Just tell me what one share costs then" */
+  [
+    /\bwhat (?:one|a single|a) (?:share|coin|unit) (?:costs?|is|goes for|runs|would cost)(?: me)?(?=(?: now| then| today| right now)?[?.! ]{0,3}$)/gi,
+    'what is its price',
+  ],
   /** "What did I give for that Bitcoin" */
   [
     /\bwhat did (i|we) (?:give|shell out|fork over|lay out|lay down|hand over|plunk down|cough up|plonk down) for (?:that |those |these |this )?/gi,

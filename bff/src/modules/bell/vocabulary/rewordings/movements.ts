@@ -19,6 +19,13 @@ const moved = (verb: string, isUp: boolean) => {
 
 /** What something takes, makes, or puts together is how it moved. */
 export const MOVEMENTS: readonly Rewording[] = [
+  /** "Opened at? Apple" */
+  [/^opened at[?,.:]{0,2} ([\p{L}&.]{1,15})(?=[?.! ]{0,3}$)/iu, 'what did $1 open at'],
+  /** "How much did it drop at its worst" is from its top. */
+  [
+    /\bhow (?:much|far) (?:did|has|have) ((?:[\p{L}&.]{1,15} ){1,2}?)(?:drop|dropped|fall|fallen|fell|lose|lost|go down|gone down|sink|sunk) at (?:its|the|their|his) (?:very )?(?:worst|lowest point|lowest|low point)\b/giu,
+    'what was the maximum drawdown of $1',
+  ],
   /** "When did Tesla take its hardest beating", "which of mine took the steepest fall" */
   [
     new RegExp(

@@ -11,6 +11,15 @@ export const OWN_LOTS: readonly Rewording[] = [
     /\bmy (?:two|three|four|five) (?!(?:most|last|first|latest|recent|largest|biggest|smallest|oldest|newest|best|worst|other|different|separate)\b)((?:[\p{L}&.]{1,15} ){1,2})(?:purchases|buys|acquisitions)\b/giu,
     'each of my $1lots',
   ],
+  /** "Held over a year" is no time that ends now. */
+  [
+    /\b(hold|held|own|owned|had|kept|holding|owning|sitting on)((?: (?:it|them|those|on to))?)(?: for)? (?:over|more than|longer than|in excess of|upwards of|beyond|past|above) (?=(?:an?|one|two|three|\d{1,3}) (?:full |whole )?(?:years?|months?|days?)\b)/gi,
+    '$1$2 for more than ',
+  ],
+  [
+    /\b(hold|held|own|owned|had|kept|holding|owning)((?: (?:it|them|those|on to))?)(?: for)? (?:under|less than|fewer than|shorter than|within|below) (?=(?:an?|one|two|three|\d{1,3}) (?:full |whole )?(?:years?|months?|days?)\b)/gi,
+    '$1$2 for less than ',
+  ],
   /** "Did I buy in March" is about a time, and "the buy-in" about a price. */
   [
     /\b(buy|bought) in (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)\b)/gi,
@@ -37,7 +46,7 @@ export const OWN_LOTS: readonly Rewording[] = [
   ],
   /** "When does each of my lots become long-term", "which lots become long-term next" */
   [
-    /\b(?:when (?:do|does|will|is|are) (?:(?:each|any|every one|all) of )?my (?:other |short[- ]term )?(?:lots|holdings|positions|shares)|(?:which|what)(?: one)? of my (?:lots|holdings|positions|shares)|(?:which|what) (?:of my )?lots?) (?:(?:will|is|are|would|to) )?(?:become|becomes|turn|turns|be|get|gets|go|goes)?(?: next)? ?(?:to )?long[- ]term(?: (?:next|first|soon|soonest))?(?=[?.! ]{0,3}$)/gi,
+    /\b(?:when (?:do|does|will|is|are) (?:(?:each|any|every one|all) of )?my (?:other |short[- ]term )?(?:lots|holdings|positions|shares)|(?:which|what)(?: one)? of my (?:lots|holdings|positions|shares)(?! (?:is|are) long)|(?:which|what) (?:of my )?lots?(?! (?:is|are) long)) (?:(?:will|is|are|would|to) )?(?:become|becomes|turn|turns|be|get|gets|go|goes)?(?: next)? ?(?:to )?long[- ]term(?: (?:next|first|soon|soonest))?(?=[?.! ]{0,3}$)/gi,
     'terms_of_my_lots',
   ],
   [

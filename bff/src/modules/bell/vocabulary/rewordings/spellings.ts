@@ -2,6 +2,8 @@ import type { Rewording } from './rewording.ts';
 
 /** Chat, dictation, dialect, and the English of learners. */
 export const SPELLINGS: readonly Rewording[] = [
+  /** "So id have how many" */
+  [/\bid (?=(?:have|get|make|own|hold|need|pay|lose|end up)\b)/gi, 'I would '],
   [/\b52[ -]?(?:wk|wks|w)\b/gi, '52-week'],
   [/(?<=\b52-week )hi\b/gi, 'high'],
   [/(?<=\b52-week )lo\b/gi, 'low'],

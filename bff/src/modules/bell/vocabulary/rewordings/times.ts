@@ -34,6 +34,11 @@ export const TIMES: readonly Rewording[] = [
     (_, name: string, one: string | undefined, other: string | undefined) =>
       `${name} ${/^[dlr]/i.test(one ?? other ?? '') ? 'losing' : 'winning'} streak`,
   ],
+  /** "This whole year" is no last one. */
+  [
+    /\b(?:this (?:whole|entire|full|complete)|(?:(?:the )?(?:whole|entirety|all)|all) of this|(?:the |all )this|all this|(?:the )?whole this) (year|month|week|quarter)\b/gi,
+    'this $1',
+  ],
   [/\ba couple (?:of )?(days|weeks|months|years) (?:ago|back)\b/gi, '2 $1 ago'],
   [/\b(?:since|from) (?:the )?(?:get[- ]?go|outset|off|jump|word go|day dot)(?=[?.!, ]|$)/gi, 'since I started'],
   /** "Since the year started" */

@@ -47,6 +47,32 @@ export const TURNS: readonly Rewording[] = [
   ],
   /** "On that date", after a date in the sentence before */
   [/\bon (?:that|the same|this) (?:date|day)\b/gi, onDateBefore],
+  /** "That was a Saturday, I realize. …" */
+  [
+    /^(?:(?:oh|ah|ok|okay|right|hm|hmm|wait),? )?(?:that|it|which) (?:was|is|would be|falls on|fell on) (?:an? |on an? |the )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:,? (?:i (?:reali[sz]e|see|think|guess|know|believe|forgot)|right|of course|my mistake|sorry|though))?[.,;!] (?=\p{L})/iu,
+    '',
+  ],
+  /** "The preceding session, then" */
+  [
+    /^((?:(?:and|then|ok|okay|so|no|but|what about|how about|for|on|in),? ){0,3})(?:the |that )?(?:preceding|previous|prior) (?:trading )?(day|session|one|week|month|year)(?:,? (?:then|please|too|instead|as well))?(?=[?.! ]{0,3}$)/i,
+    '$1the $2 before',
+  ],
+  /** "And put it all in Nvidia, how many shares is that", after a sale */
+  [
+    /^((?:and|then|so|now|but) )?(?:(?:if|what if) i )?(?:put|putting|move|moved|invest|invested|stick|stuck|throw|threw|roll|rolled|use|used) (?:it|that|them|the money|the proceeds|the cash|all of it|all of that|everything)(?: all)? (?:in|into|on|for|to buy|to get) ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)(?: instead)?,? (?:and )?how (?:many|much)(?: (?:shares|coins|units|stocks))?(?: of it| of them)?(?: (?:is|would|will|does|do|can|could|am))?(?: (?:that|it|i|this))?(?: (?:be|make|get|buy|have|come to|get me|buy me)){0,2}(?: with (?:it|that))?(?=[?.! ]{0,3}$)/iu,
+    '$1how many $2 could i buy with that',
+  ],
+  /** "Expressed in dollars, for my holding, not per coin" */
+  [
+    /^((?:(?:and|so|ok|okay|then|but|now|what is|what['’]?s|whats|how much is|expressed|in|us|dollars|money|usd|percent|that|it|this),? ){0,6})(?:on|in|for|across|with) (?:my|our) (?:own |whole |entire |total )?(?:holding|position|pos|stake|stash|bag)(?:,? (?:and )?not (?:per|for each|for one|a) (?:coin|share|unit))?(?=[?.! ]{0,3}$)/i,
+    '$1on mine',
+  ],
+  [/\b(on|for|with|in) (my|our) half (?:an? )?(coin|share|unit)(?=[?.!, ]|$)/gi, '$1 $2 0.5 $3s'],
+  /** "Never mind that. …" */
+  [
+    /^(?:(?:oh|ok|okay|well|no|ah|actually),? )?(?:never ?mind|forget)(?: (?:about )?(?:all )?(?:that|it|this))? ?[.,;!:–-]{1,3} (?=\p{L})/iu,
+    '',
+  ],
   /** "What’s the share count on it" */
   [
     /\bwhat(?:['’]?s| is| was) (?:the|my|our) share count (?:on|of|for|in) (it|that|this|that one|this one)\b/gi,
