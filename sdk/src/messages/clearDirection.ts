@@ -17,8 +17,11 @@ interface Odds {
  * seven of the committed backtest is this close.
  */
 export function hasClearDirection({ up, neutral, down }: Odds): boolean {
-  return Math.max(up, neutral, down) > RANDOM + SAMPLING_ERROR;
+  return standsOut(Math.max(up, neutral, down));
 }
+
+/** The same of the odds of the most likely outcome, a fraction of 1. */
+export const standsOut = (odds: number): boolean => odds > RANDOM + SAMPLING_ERROR;
 
 /** Beside the odds of a forecast without one. */
 export const NO_CLEAR_DIRECTION = 'No clear direction';

@@ -1,5 +1,6 @@
 import type { InstrumentType, Quote } from '@bellwether/sdk/contract/types';
 import { percent } from '@bellwether/sdk/format';
+import { NO_CLEAR_DIRECTION, standsOut } from '@bellwether/sdk/messages/clearDirection.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import type { Query } from '../query/query.ts';
 import { asText } from '../say/asText.ts';
@@ -133,18 +134,24 @@ export async function sayHoldingsForecast(services: BellServices, type?: Instrum
   return sayDirections(asked, 'your holdings', services);
 }
 
+/** As the Predict page says it: an outcome whose odds are close to random is no direction. */
 async function sayDirections(symbols: readonly string[], of: string, services: BellServices): Promise<string> {
   const outcomes = await services.mostLikely(symbols);
-  const lines = (['Up', 'Down', 'Neutral'] as const).map((direction) => {
-    const those = symbols.filter((symbol) => outcomes.get(symbol)?.direction === direction).map(asText);
-    return `**${direction}**: ${those.length === 0 ? 'none' : enumerate(those)}`;
+  const known = symbols.flatMap((symbol) => {
+    const outcome = outcomes.get(symbol);
+    return outcome ? [{ symbol: asText(symbol), ...outcome, isClear: standsOut(outcome.confidence / 100) }] : [];
   });
+  const lines = (['Up', 'Down', 'Neutral'] as const).map((direction) => {
+    const those = known.filter((one) => one.isClear && one.direction === direction);
+    return `**${direction}**: ${those.length === 0 ? 'none' : enumerate(those.map(({ symbol, confidence }) => `${symbol} (${percent(confidence)})`))}`;
+  });
+  const unclear = known.filter(({ isClear }) => !isClear).map(({ symbol }) => symbol);
   const without = symbols.filter((symbol) => !outcomes.has(symbol)).map(asText);
   return reply(
-    `Most likely outcome of the next session for ${of}:`,
-    lines,
+    `Most likely outcome of the next session for ${of}, with its confidence (random: 33%):`,
+    [...lines, ...(unclear.length > 0 ? [`**${NO_CLEAR_DIRECTION}**: ${enumerate(unclear)}`] : [])],
     without.length > 0 ? `No forecast: ${enumerate(without)}.` : '',
-    'Ask me about any of them for the confidence and the track record. Forecasts aren’t advice.',
+    'Ask me about any of them for the ranges and the track record. Forecasts aren’t advice.',
   );
 }
 

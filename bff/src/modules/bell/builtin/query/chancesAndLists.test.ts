@@ -16,6 +16,8 @@ test.each([
   ['what are the chances Apple hits 300 this year', 'I only forecast the next session', 'close of'],
   ['what are the chances Tesla doubles', 'I’m not sure', 'confidence'],
   ['which of my stocks is predicted to go up', 'Most likely outcome of the next session', 'At a profit'],
+  // Odds close to random are no direction there either.
+  ['forecast for my portfolio tomorrow', '- **No clear direction**: BTC', '**Neutral**: BTC'],
   ['what happened in the market today', '**S&P 500 (SPX)**', 'not sure'],
   ['I got a 300 dollar bonus, how much Bitcoin could I get', '$300.00 buys', 'You hold'],
   ['got paid, have 250 extra, how many Nvidia shares is that', '$250.00 buys', 'You hold'],

@@ -218,7 +218,10 @@ test.each([
   ],
   ['how often have your Coke calls been right', 'No scored forecasts for **The Coca-Cola Company (KO)** yet.'],
   ['your hit rate on stocks', 'I track forecasts for all symbols together'],
-  ['forecasts for all the stocks on my watchlist', 'Most likely outcome of the next session for your watchlist:'],
+  [
+    'forecasts for all the stocks on my watchlist',
+    'Most likely outcome of the next session for your watchlist, with its confidence',
+  ],
   ['headlines about coins', 'Latest crypto news:'],
   ['any headlines from yesterday', 'Latest market news from Tue, Mar 10, 2026:'],
   ['the two newest stories', 'Latest market news:'],
