@@ -63,6 +63,23 @@ describe('within the day', () => {
   });
 });
 
+test.each([
+  ['SPX', 'SPY'],
+  ['SPX', 'VOO'],
+  ['IXIC', 'QQQ'],
+  ['DJI', 'DIA'],
+])('%s and the fund %s that follows it move together all day', async (index, fund) => {
+  const apart: number[] = [];
+  for (let day = 2; day <= 25; day += 1)
+    for (let minute = 0; minute < 390; minute += 13) {
+      now = Date.parse(`2026-11-${String(day).padStart(2, '0')}T14:31:00Z`) + minute * minuteMs;
+      const [one, other] = [await quote(stock(index)), await quote(stock(fund))];
+      apart.push(Math.abs((one.changePercent ?? Number.NaN) - (other.changePercent ?? Number.NaN)));
+    }
+  expect(Math.max(...apart)).toBeLessThan(0.5);
+  expect(apart.reduce((sum, one) => sum + one, 0) / apart.length).toBeLessThan(0.1);
+});
+
 describe('hours', () => {
   test('stocks have a bar for every session since 2017 and no other day', async () => {
     at('2026-11-21T12:00:00Z');

@@ -56,7 +56,7 @@ export class DailySeries {
       },
       seedOf(seed, 'own', traits.type, traits.ownOf),
     );
-    this.random = new Random(seedOf(seed, 'bars', traits.type, traits.symbol));
+    this.random = new Random(seedOf(seed, 'bars', traits.type, traits.courseOf));
   }
 
   /** Index of the last bar on or before a day; -1 before the first. */

@@ -46,7 +46,7 @@ export class SimulatedInstrument {
 
   constructor(series: DailySeries, seed: string) {
     this.series = series;
-    this.seed = seedOf(seed, 'path', series.traits.type, series.traits.symbol);
+    this.seed = seedOf(seed, 'path', series.traits.type, series.traits.courseOf);
   }
 
   /** Undefined before the market's first day. */

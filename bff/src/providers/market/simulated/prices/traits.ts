@@ -16,6 +16,8 @@ export interface Traits {
   readonly ownVol: number;
   /** The symbol that seeds its own part: itself, or another share class of the same company. */
   readonly ownOf: string;
+  /** The symbol that seeds its course within each day: itself, or the first fund or index of the same composition. */
+  readonly courseOf: string;
   /** Steps until the own part reverts. Short for a fund, which cannot stray from its holdings. */
   readonly ownReversionSteps: number;
   /** Typical daily turnover in US dollars; null for an index, which is not traded. */
@@ -41,6 +43,7 @@ function companyTraits(): Traits[] {
       loads: { market: beta, [sector]: sectorLoad, ...(symbol === 'COIN' && { coin: 0.6 }) },
       ownVol: ownPercent / 100,
       ownOf: symbol === 'GOOG' ? 'GOOGL' : symbol,
+      courseOf: symbol,
       ownReversionSteps: 400,
       turnover: turnover * MILLION,
     };
@@ -56,6 +59,8 @@ function fundTraits(): Traits[] {
     loads,
     ownVol: 0.0003,
     ownOf: symbol,
+    // SPY moves with the S&P 500 at every minute, and not only from close to close.
+    courseOf: FUND_ROWS.find(([, , composition]) => composition === loads)?.[0] ?? symbol,
     ownReversionSteps: 10,
     turnover: turnover === null ? null : turnover * MILLION,
   }));
@@ -70,6 +75,7 @@ function coinTraits(): Traits[] {
     loads: { market: 0.8, coin, ...(altcoin > 0 && { altcoin }) },
     ownVol: ownPercent / 100,
     ownOf: symbol,
+    courseOf: symbol,
     ownReversionSteps: 200,
     turnover: turnover * MILLION,
   }));
