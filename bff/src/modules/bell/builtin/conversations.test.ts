@@ -154,7 +154,7 @@ test.each([
   [['How much is one Apple share?', 'how much are all of mine?'], 'worth **$3,396.75**'],
   [['what is my apple worth', 'and the tesla, what’s that worth?'], 'You hold 4 **Tesla'],
   [['what’s my btc average', 'and if I buy 0.25 more', 'so what’s that run me'], 'would cost **$19,489.29**'],
-  [['if i put 500 a month into voo', 'just tell me what one share costs then'], '(VOO)**: $699.37'],
+  [['if i put 500 a month into voo', 'just tell me what one share costs then'], '(VOO)**: $700.81'],
   [['what is a dividend', 'ford pay how much'], 'I don’t have that'],
 ])('the figure that the last message was about, %j: %s', async (prompts, said) => {
   expect(await ask(...prompts)).toContain(said);

@@ -43,7 +43,7 @@ test.each([
   ['How much do I get when I sell 0,25 Bitcoin?', 'Selling 0.25 of your'],
   ['i wanna dump 40% of my nvidia, how much cash is that', 'Selling 8 of your'],
   ['sell 10 nvidia, how much is that', 'Selling 10 of your'],
-  ['if i bench Tesla and put every dollar into SPY how many shares is that', '2.37743278'],
+  ['if i bench Tesla and put every dollar into SPY how many shares is that', '2.35783736'],
   ['swap my tesla for apple, how many shares do i end up with', 'That’s 6.62162361'],
   ['take 5 grand off the table from bitcoin, how much of a coin is that', 'buys 0.0641378'],
   ['If I gave my nephew a tenth of my bitcoin how much would he be getting', '10% of it is **$3,897.86**'],
