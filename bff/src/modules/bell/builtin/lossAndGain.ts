@@ -38,7 +38,10 @@ export function answerLossAndGain({ prompt, conversation, services }: Question):
   const fall = fallIn(prompt) ?? (fallIn(last) ? AGAIN.exec(prompt)?.[1] : undefined);
   const back = fall === undefined ? undefined : readSlots(prompt, services.find);
   // What it takes to be back at one’s cost is something else.
-  if (fall !== undefined && !back?.filled.has('own')) return broughtBack(fall);
+  const isOfOwn =
+    back !== undefined &&
+    (back.filled.has('own') || back.instruments.length > 0 || /\b(?:me|us|my|our)\b/i.test(prompt));
+  if (fall !== undefined && !isOfOwn) return broughtBack(fall);
   const [, first, one = '', second, other = ''] = IN_TURN.exec(prompt) ?? [];
   if (!first || !second) return undefined;
   const slots = readSlots(prompt, services.find);

@@ -70,9 +70,22 @@ const UP = /^(?:ris|goes up|went up|up|climb|gain)/i;
 const MOVES =
   /\b(?:rises?|rose|goes up|went up|climbs?|climbed|gains?|gained|jumps?|jumped|falls?|fell|goes down|went down|drops?|dropped|declines?|declined|loses?|lost|crashes|crashed|tanks?|tanked)\b/gi;
 
+/** "What else is on there", after an act on the watchlist */
+const REST_OF_LIST =
+  /\bwhat(?:['’]?s| is)? (?:else|left|still) (?:is |do i have )?(?:on|in) (?:it|there|that|that list)(?: (?:now|then))?[?.! ]{0,4}$/i;
+const WATCHLIST = /\bwatch ?list\b/i;
+
+const restOfList = (prompt: string, last: string) =>
+  prompt.length <= LONGEST && last.length <= LONGEST_BEFORE && REST_OF_LIST.test(prompt) && WATCHLIST.test(last)
+    ? 'what is on my watchlist'
+    : undefined;
+
 /** The last message, asked of another name or kind, or with its supposition turned around; undefined for any other message. */
 export const askedAgain = (prompt: string, last: string, find: FindSymbol, isOpen = false) =>
-  sameOfAnother(prompt, last, find, isOpen) ?? sameOfKind(prompt, last, find) ?? sameTurned(prompt, last, find);
+  restOfList(prompt, last) ??
+  sameOfAnother(prompt, last, find, isOpen) ??
+  sameOfKind(prompt, last, find) ??
+  sameTurned(prompt, last, find);
 
 /** "How much have I made on Tesla?", then "And crypto?" */
 function sameOfKind(prompt: string, last: string, find: FindSymbol): string | undefined {

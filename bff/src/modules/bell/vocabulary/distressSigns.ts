@@ -2,7 +2,7 @@ import { listed } from './topic.ts';
 
 /** Words that say the same as the one before their colon, to what hears distress. */
 export const SAME_WORDS = `
-die: dies | died | dying | dieing | dei; death: deaths; kill: kills | killed | kil | kll; end: ends | ended | ending | endin
+die: dies | died | dying | dieing; death: deaths; kill: kills | killed | kil | kll; end: ends | ended | ending | endin
 suicidar: suicider | suicidarme | suicidarmi | suicidarsi; suicide: suicides | suicidal | suicidle | sucide | sucidal | suicidel | suiside | suicidial | sewerslide
 unalive: unalives | unalived | unaliving; overdose: overdosed | overdosing | overdoses | ods
 feel: feels | felt | feeling | feelin | feelings; think: thinks | thinking | thought | thinkin; want: wanted | wanting; wish: wishing | wished | wishes

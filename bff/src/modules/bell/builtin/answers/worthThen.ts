@@ -1,5 +1,5 @@
-import type { Portfolio } from '@bellwether/sdk/contract/types';
-import { money, plainDate } from '@bellwether/sdk/format';
+import type { Portfolio, Position } from '@bellwether/sdk/contract/types';
+import { money, plainDate, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { isoDay, resolveDay } from '../language/resolveDay.ts';
@@ -24,7 +24,7 @@ export async function sayWorthThen(
   const notHeld = instruments.filter((one) => !heldOf(portfolio, one)).map((one) => `You don’t hold ${label(one)}.`);
   const each = await worthEach({ instruments, type }, portfolio, day, services);
   const had = each.filter(({ units }) => units.gt(0));
-  const worth = had.flatMap(({ position, value }) => (value ? [{ position, value }] : []));
+  const worth = had.flatMap(({ position, units, value }) => (value ? [{ position, units, value }] : []));
   const total = worth.reduce((sum, { value }) => sum.plus(value), new Decimal(0));
   const lines = worth
     .toSorted((one, other) => other.value.comparedTo(one.value))
@@ -34,7 +34,7 @@ export async function sayWorthThen(
   const undated = each.reduce((sum, one) => sum + one.undated, 0);
   const isWhole = instruments.length === 0 && !type;
   const those = isWhole ? 'you hold now and had' : 'you hold of it now and had';
-  const now = besideNow && isWhole && portfolio.totalValue !== null ? ` Now it’s ${money(portfolio.totalValue)}.` : '';
+  const now = besideNow ? nowOf(worth, total) : '';
   return reply(
     notHeld.join(' '),
     worth.length === 0
@@ -45,6 +45,17 @@ export async function sayWorthThen(
     undated > 0 ? `${count(undated, 'lot')} without a purchase date can’t be placed.` : '',
     sourceNote(services.source),
   );
+}
+
+/** What the same lots are worth now: what was bought since would be no rise. */
+function nowOf(worth: readonly { readonly position: Position; readonly units: Decimal }[], then: Decimal): string {
+  if (worth.some(({ position }) => position.currentPrice === null)) return '';
+  const now = worth.reduce(
+    (sum, { position, units }) => sum.plus(units.times(position.currentPrice ?? 0)),
+    new Decimal(0),
+  );
+  const change = signedPercent(now.div(then).minus(1).times(100).toNumber());
+  return ` The same is worth ${money(now.toNumber())} now (${change}).`;
 }
 
 /** The total of it, in US dollars; undefined where nothing was held with a price. */

@@ -5,9 +5,9 @@ import { ask } from '../testing/anInvestor.ts';
 test.each([
   [
     ['what is my portfolio worth', 'was it more last week'],
-    ['At the closes of Mar 4, 2026', 'Now it’s $56,825.19'],
+    ['At the closes of Mar 4, 2026', 'The same is worth $56,825.19 now'],
   ],
-  [['was my portfolio worth more a month ago'], ['At the closes of Feb 11, 2026', 'Now it’s $56,825.19']],
+  [['was my portfolio worth more a month ago'], ['At the closes of Feb 11, 2026', 'The same is worth $56,825.19 now']],
   [['which day was my portfolio worth the most last week'], ['worth the most on **Mar 2, 2026**']],
   [['how is my portfolio doing today', 'which one is dragging it down', 'and the best one?'], ['Best: **Ethereum']],
   [['which holding lost the most today', 'and the best one?'], ['Best: **Ethereum']],
@@ -51,7 +51,10 @@ test.each([
     ['when did I buy my Apple shares?', 'what did I pay each time'],
     ['10 at $150.00', '2.5 at $180.00'],
   ],
-  [['is my portfolio higher than it was last Friday?'], ['At the closes of Mar 6, 2026', 'Now it’s $56,825.19']],
+  [
+    ['is my portfolio higher than it was last Friday?'],
+    ['At the closes of Mar 6, 2026', 'The same is worth $56,825.19 now'],
+  ],
   [['what was Apple at on the 3rd?', 'and the 6th?'], ['Mar 6, 2026']],
   [['what’s a good stock'], ['I don’t give investment advice']],
 ])('%j: %j', async (prompts, said) => {

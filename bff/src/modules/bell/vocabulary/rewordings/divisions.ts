@@ -74,7 +74,7 @@ export const DIVISIONS: readonly Rewording[] = [
   ],
   /** "2/3 of my Ether", "three quarters of my Bitcoin" */
   [
-    /\b(?:(\d)\/(\d)|(two|three|four) (thirds|quarters|fifths|tenths)) of (?=(?:my|our|the|it|that|everything|all)\b)/gi,
+    /\b(?:(\d)\/([1-9])|(two|three|four) (thirds|quarters|fifths|tenths)) of (?=(?:my|our|the|it|that|everything|all)\b)/gi,
     (_, part: string | undefined, whole: string | undefined, many: string | undefined, of: string | undefined) => {
       const [above, below] = [Number(part ?? MANY[lower(many)]), Number(whole ?? PARTS_OF[lower(of)])];
       return `${Math.floor((1e8 * above) / below) / 1e6}% of `;

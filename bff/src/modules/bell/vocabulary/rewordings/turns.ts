@@ -22,11 +22,6 @@ export const TURNS: readonly Rewording[] = [
   [/\b(?:what|how much) did i pay each time(?=[?.! ]{0,4}$)/gi, 'what did I pay for each of my lots of it'],
   /** "How much over that am I" */
   [/\bhow (?:far|much) (?:over|above|past) (that|it|this) (?:am i|are we)\b/gi, 'how far above $1 are we'],
-  /** "What else is on there", after an act on the watchlist: nothing else has things on it. */
-  [
-    /\bwhat(?:['’]?s| is)? (?:else|left|still) (?:is |do i have )?(?:on|in) (?:it|there|that|that list)(?: (?:now|then))?(?=[?.! ]{0,4}$)/gi,
-    'what is on my watchlist',
-  ],
   /** "Is that more or less than Ford’s", "how about Amazon, and who came out ahead" */
   [
     /^(?:and )?(?:is|was) (?:that|this|it) (?:(?:more|less|higher|lower|bigger|smaller|better|worse) or )?(?:more|less|higher|lower|bigger|smaller|better|worse)(?: volatile)? than (?:that of )?(?!(?:i|my|we|our|the|it|its|that|this|last|yesterday|today|before|what|in|on|at|usual|average|normal|when|a|an)\b)([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)(?:['’]s)?(?=[?.! ]{0,3}$)/giu,
