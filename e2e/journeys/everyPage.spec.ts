@@ -285,7 +285,7 @@ test('nothing moves by itself after acts on the settings', async ({ page, reques
   await page.getByRole('switch', { name: 'Daily Market Summary' }).click();
   await page.getByRole('button', { name: 'Save Changes' }).click();
   await expect(page.getByText('Settings updated successfully!')).toBeVisible();
-  await page.getByRole('button', { name: 'Resend link' }).click();
+  await page.getByRole('region', { name: 'Profile Management' }).getByRole('button', { name: 'Resend link' }).click();
   await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page.getByText('Account deletion not yet implemented.')).toBeVisible();

@@ -1,6 +1,8 @@
 import type { Alert } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aUserProfile } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
 import { withShell } from '@bellwether/sdk/testing/withShell.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -50,6 +52,14 @@ test('lists what each alert waits for, and what went off', async () => {
     screen.getByText('The forecast for', { exact: false, selector: 'span:has([href="/symbol/T"])' }),
   ).toHaveTextContent('for T turns');
   expect(await violationsOf(container)).toEqual([]);
+});
+
+test.each([true, false])('says that emails need a confirmed address: %s', (emailVerified) => {
+  withShell(<PriceAlerts />, {
+    session: aSession({ user: aUserProfile({ emailVerified }) }),
+    answers: { [LIST]: { alerts: [], events: [] } },
+  });
+  expect(screen.queryAllByText('Confirm your email address to get emails.')).toHaveLength(emailVerified ? 0 : 1);
 });
 
 test('adds an alert and empties the form', async () => {

@@ -1,4 +1,5 @@
 import type { Alert, AlertList } from '@bellwether/sdk/contract/types';
+import { ConfirmEmail } from '@bellwether/sdk/section/alerts/ConfirmEmail.tsx';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { ErrorState } from '@bellwether/sdk/ui/feedback/ErrorState.tsx';
 import { Age } from '@bellwether/sdk/ui/figures/Age.tsx';
@@ -36,6 +37,7 @@ export function PriceAlerts() {
         <p className={styles.muted}>
           While Email Notifications is on, you get an email when one goes off, between 7 AM and 10 PM in your time zone.
         </p>
+        <ConfirmEmail />
         <AlertForm pending={pending} refused={refused} onAdd={add} />
         <div className={styles.full} data-late={isLate ? 'alerts' : undefined}>
           {refusal ? (

@@ -74,6 +74,7 @@ export function openSymbol(
     [PAGE]: aSymbolPage(),
     [BARS]: ({ query }) => someBars({ range: query.range }),
     [NEWS]: { items: [], reading: false },
+    'GET /api/alerts': { alerts: [], events: [] },
     'GET /api/predict/:symbol': aPrediction(),
     'GET /api/predict/:symbol/track-record': aSymbolTrackRecord(),
   };

@@ -138,9 +138,9 @@ describe('the palette', () => {
     slow({ body: [{ ...AAPL, symbol: 'APP' }] });
     await passing();
     expect(rows().slice(0, 5)).toEqual([
+      'Add AAPL to portfolio Action',
       'Get prediction for AAPL Action',
       'Remove AAPL from watchlist Action',
-      'Add AAPL to portfolio Action',
       'AAPL Apple Inc. Symbol',
       'Ask Bell: “add apple” Bell',
     ]);
@@ -242,6 +242,80 @@ describe('the palette', () => {
       expect(path()).toBe('/portfolio?add=AAPL');
     },
   );
+
+  it.each([
+    ['add TSLA', ['Add TSLA to watchlist', 'Add TSLA to portfolio', 'Get prediction for TSLA']],
+    ['watch TSLA', ['Add TSLA to watchlist', 'Get prediction for TSLA', 'Add TSLA to portfolio']],
+    ['buy TSLA', ['Add TSLA to portfolio', 'Add TSLA to watchlist', 'Get prediction for TSLA']],
+    ['predict TSLA', ['Get prediction for TSLA', 'Add TSLA to watchlist', 'Add TSLA to portfolio']],
+  ])('“%s” shows that act first', async (typed, acts) => {
+    const { user, server } = await open();
+    server.next('GET /api/market-data/search?q=TSLA', { body: [{ symbol: 'TSLA', name: 'Tesla', type: 'stock' }] });
+    await user.keyboard('/');
+    await palette();
+    await user.paste(typed);
+    await waitFor(() => expect(active()).toBe(`${acts[0]} Action`));
+    expect(rows().slice(0, 3)).toEqual(acts.map((act) => `${act} Action`));
+  });
+
+  it('says that nothing matches, Enter does nothing then, and Bell can still be chosen', async () => {
+    const { user, server, shell } = await open();
+    const asked: string[] = [];
+    shell.api.assistant.listen((question) => Boolean(asked.push(question)));
+    const slow = server.hold('GET /api/market-data/search?q=schd');
+    await user.keyboard('/');
+    await palette();
+    await user.paste('schd');
+    await user.keyboard('{Enter}');
+    expect(screen.getByText('Searching...')).toBeVisible();
+    await waitFor(() => expect(searchesOf(server)).toHaveLength(1));
+    slow({ body: [] });
+    // Seen, and said.
+    await waitFor(() => expect(screen.getAllByText('No results for “schd”.')).toHaveLength(2));
+    expect(rows()).toEqual(['Ask Bell: “schd” Bell']);
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    expect(field()).not.toHaveAttribute('aria-activedescendant');
+    await user.keyboard('{Enter}');
+    await passing();
+    expect(await palette()).toBeVisible();
+    expect(shell.api.theme.get()).toBe('dark');
+    expect(asked).toEqual([]);
+    expect(await violationsOf(document.body)).toEqual([]);
+    await user.keyboard('{ArrowDown}{Enter}');
+    await passing();
+    expect(asked).toEqual(['schd']);
+  });
+
+  it('asks Bell at once where the text says so', async () => {
+    const { user, shell } = await open();
+    const asked: string[] = [];
+    shell.api.assistant.listen((question) => Boolean(asked.push(question)));
+    await user.keyboard('/');
+    await palette();
+    await user.keyboard('ask bell zzzz{Enter}');
+    await passing();
+    expect(asked).toEqual(['ask bell zzzz']);
+  });
+
+  it('tells a visitor that nothing matches', async () => {
+    const { user } = await open({ at: '/pricing', token: null });
+    await user.keyboard('/');
+    await palette();
+    await user.paste('schd');
+    expect(screen.getAllByText('No results for “schd”.')).toHaveLength(2);
+    await user.keyboard('{Enter}{ArrowDown}{ArrowUp}{Enter}');
+    expect(path()).toBe('/pricing');
+  });
+
+  it('tells a search that failed from one that found nothing', async () => {
+    const { user, server } = await open();
+    server.next('GET /api/market-data/search?q=schd', refusal(503, 'Down.'));
+    await user.keyboard('/');
+    await palette();
+    await user.paste('schd');
+    expect(await screen.findAllByText('We couldn’t search symbols. Please try again.')).toHaveLength(2);
+    expect(screen.queryByText(/No results/)).toBeNull();
+  });
 
   it('takes a question to Bell, and says so when no one can answer', async () => {
     const { user, shell } = await open();

@@ -25,7 +25,7 @@ import type { Command, CommandKind } from './commands.ts';
 import styles from './Palette.module.css';
 import type { PaletteShell } from './paletteShell.ts';
 import { recentCommands } from './recentCommands.ts';
-import { rowsFor } from './rows.ts';
+import { isAnyFound, rowsFor } from './rows.ts';
 import { useSymbolMatches } from './useSymbolMatches.ts';
 
 interface Props {
@@ -38,6 +38,7 @@ interface Props {
 }
 
 const LONGEST_TEXT = 200;
+const SEARCH_FAILED = 'We couldn’t search symbols. Please try again.';
 
 const KINDS: Readonly<Record<CommandKind, { name: string; Icon: LucideIcon }>> = {
   page: { name: 'Page', Icon: ArrowRight },
@@ -65,17 +66,19 @@ export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose
     const ahead = takeTyped();
     setTyped((text) => ahead + text);
   }, [takeTyped]);
-  const symbols = useSymbolMatches(typed, shell.session, session.user !== null);
+  const { symbols, searching, failed } = useSymbolMatches(typed, shell.session, session.user !== null);
   const find = useMemo(
     () => rowsFor(session, { shell, logout, showShortcuts }),
     [session, shell, logout, showShortcuts],
   );
   const groups = find(typed, symbols);
   const rows = groups.flatMap(({ commands }) => commands);
-  const active = Math.max(
-    0,
-    rows.findIndex((row) => row.id === activeId),
-  );
+  const said = typed.trim();
+  const isNothing = said !== '' && !isAnyFound(said, rows);
+  const chosenAt = rows.findIndex((row) => row.id === activeId);
+  // Where nothing matches, Enter does nothing until a row is chosen.
+  const active = isNothing ? chosenAt : Math.max(0, chosenAt);
+  const none = searching ? 'Searching...' : failed ? SEARCH_FAILED : `No results for “${said}”.`;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row, not another list, scrolls
   useEffect(() => {
@@ -97,7 +100,8 @@ export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose
     const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && rows.length > 0) {
       event.preventDefault();
-      setActiveId(rows[(active + step + rows.length) % rows.length]?.id ?? null);
+      const from = active < 0 && step < 0 ? 0 : active;
+      setActiveId(rows[(from + step + rows.length) % rows.length]?.id ?? null);
     } else if (key === 'Enter') {
       event.preventDefault();
       const chosen = rows[active];
@@ -119,7 +123,7 @@ export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose
             aria-autocomplete="list"
             aria-expanded={rows.length > 0}
             aria-controls={`${id}-list`}
-            aria-activedescendant={rows.length > 0 ? `${id}-${active}` : undefined}
+            aria-activedescendant={active >= 0 && rows.length > 0 ? `${id}-${active}` : undefined}
             placeholder={session.user ? 'Search symbols, pages, and actions' : 'Search pages'}
             autoComplete="off"
             autoCorrect="off"
@@ -137,6 +141,7 @@ export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose
             <X aria-hidden="true" />
           </button>
         </div>
+        {isNothing && <p className={styles.none}>{none}</p>}
         <div ref={list} id={`${id}-list`} className={styles.list} role="listbox" aria-label="Results" tabIndex={-1}>
           {groups.map(({ title, commands }) => (
             // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
@@ -155,7 +160,6 @@ export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose
             </div>
           ))}
         </div>
-        {rows.length === 0 && <p className={styles.none}>No matches.</p>}
         <p className={styles.foot} aria-hidden="true">
           <span>
             <kbd>↑</kbd> <kbd>↓</kbd> choose
@@ -168,7 +172,7 @@ export function PaletteDialog({ shell, logout, showShortcuts, takeTyped, onClose
           </span>
         </p>
         <VisuallyHidden>
-          <span role="status">{typed.trim() === '' ? '' : countOf(rows)}</span>
+          <span role="status">{isNothing ? !searching && none : said && countOf(rows)}</span>
         </VisuallyHidden>
       </div>
     </dialog>
@@ -208,5 +212,5 @@ function Row({ id, command, active, run }: RowProps) {
 }
 
 function countOf({ length }: readonly unknown[]): string {
-  return length === 0 ? 'No matches.' : `${length} ${length === 1 ? 'match' : 'matches'}.`;
+  return `${length} ${length === 1 ? 'match' : 'matches'}.`;
 }

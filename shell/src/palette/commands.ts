@@ -20,6 +20,8 @@ export interface Command extends Findable {
   readonly kind: CommandKind;
   /** Beside the title: a value, a name. */
   readonly note?: string;
+  /** What is done to a symbol, as the user may begin to type it. */
+  readonly verbs?: readonly string[];
   /** Kept with the recent commands, so that its row can be shown again. */
   readonly symbol?: RecentSymbol;
   run(): void;
@@ -83,7 +85,7 @@ function acts({ shell, logout, showShortcuts }: CommandContext): Command[] {
       id: 'act:theme',
       kind: 'act',
       title: `Switch to ${other} theme`,
-      words: `${other} mode theme color background black white night day brightness appearance`,
+      words: `${other} mode theme toggle color background black white night day brightness appearance`,
       run: () => void saveTheme(shell, other),
     },
     {
@@ -137,12 +139,14 @@ export function symbolActs(
       id: `act:predict ${symbol}`,
       kind: 'act',
       title: `Get prediction for ${symbol}`,
+      verbs: ['predict'],
       run: () => navigate(predictPath(symbol)),
     },
     {
       id: `act:watch ${symbol}`,
       kind: 'act',
       title: isWatched ? `Remove ${symbol} from watchlist` : `Add ${symbol} to watchlist`,
+      verbs: isWatched ? ['remove', 'unwatch'] : ['add', 'watch'],
       async run() {
         const { success, msg } = await (isWatched
           ? shell.session.removeFromWatchlist(symbol)
@@ -154,6 +158,7 @@ export function symbolActs(
       id: `act:add ${symbol}`,
       kind: 'act',
       title: `Add ${symbol} to portfolio`,
+      verbs: ['add', 'buy', 'bought'],
       run: () => navigate(addHoldingPath(symbol)),
     },
   ];

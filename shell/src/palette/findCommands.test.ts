@@ -17,7 +17,8 @@ const first = (typed: string) => find(typed)[0]?.id;
 test.each([
   ['portfolio', '/portfolio'],
   ['port', '/portfolio'],
-  ['pfl', '/portfolio'],
+  ['folio', '/portfolio'],
+  ['list', '/watchlist'],
   ['portfoilo', '/portfolio'],
   ['WATCHLIST', '/watchlist'],
   ['how do I change my password', '#password'],
@@ -39,6 +40,31 @@ test.each([
   ['night', []],
 ])('%s is no slip of the finger for “right”', (typed, ids) => {
   expect(find(typed).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each(['pfl', 'schd', 'ptfolio', 'wlist', 'liss'])(
+  '%s, whose letters are only scattered, finds nothing',
+  (typed) => {
+    const act = { title: 'Switch to dark theme', words: 'light mode', id: 'act' };
+    expect(createFinder([...pages, ...cards, act])(typed)).toEqual([]);
+  },
+);
+
+test.each(['dark', 'theme', 'swi dark', 'hem', 'dark theme', 'Switch to dark'])(
+  '%s is of the words of an act',
+  (typed) => {
+    const act = { title: 'Switch to dark theme' };
+    expect(createFinder([act, { title: 'Logout' }])(typed)).toEqual([act]);
+  },
+);
+
+test('letters inside a word are only looked for in titles, and rank below a beginning', () => {
+  const find = createFinder([{ title: 'Portfolio' }, { title: 'Else', words: 'portfolio' }, { title: 'Folios' }]);
+  expect(find('folio').map(({ title }) => title)).toEqual(['Folios', 'Portfolio']);
+});
+
+test('a symbol of four letters is no slip of the finger for a word', () => {
+  expect(createFinder([{ title: 'Switch to dark theme', words: 'mode' }])('modv')).toEqual([]);
 });
 
 test('ranks the word itself, then the beginning of a title, then that of another word', () => {

@@ -25,7 +25,6 @@ interface Indexed<T> {
   readonly item: T;
   readonly title: readonly string[];
   readonly words: readonly string[];
-  readonly letters: string;
 }
 
 /** Returns whether everything typed is a word of the item, in its title or, beyond a few letters, among its other words. */
@@ -54,8 +53,7 @@ export function wordsOf(text: string, most = MOST_WORDS): string[] {
  */
 export function createFinder<T extends Findable>(items: readonly T[]): (typed: string) => T[] {
   const index = items.map((item): Indexed<T> => {
-    const title = wordsOf(item.title);
-    return { item, title, words: wordsOf(item.words ?? '', MOST_OTHER_WORDS), letters: title.join('') };
+    return { item, title: wordsOf(item.title), words: wordsOf(item.words ?? '', MOST_OTHER_WORDS) };
   });
   const known = new Set(index.flatMap(({ title, words }) => [...title, ...words]));
   const begins = (word: string) => [...known].some((token) => token.startsWith(word));
@@ -72,13 +70,11 @@ export function createFinder<T extends Findable>(items: readonly T[]): (typed: s
       return Math.log(1 + index.length / (1 + found)) * (VERBS.has(word) ? (found === 0 ? 0 : VERB) : 1);
     });
     const whole = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-    const found = index
+    return index
       .map((entry, place) => ({ entry, score: scoreOf(place, entry) }))
       .filter(({ score }) => score > 0)
       .sort((a, b) => b.score - a.score)
       .map(({ entry }) => entry.item);
-    if (found.length > 0 || asked.length > 1) return found;
-    return index.filter(({ letters }) => isScattered(asked[0] ?? '', letters)).map(({ item }) => item);
 
     function scoreOf(place: number, { title }: Indexed<T>): number {
       let score = 0;
@@ -105,6 +101,10 @@ const TITLE = { same: 1.2, other: 1.05 };
 /** So few letters are rather the beginning of a title: "app" is a word for two-step verification, and begins "Apple". */
 const BEGINNING = 3;
 const OTHER = 0.9;
+/** Letters inside a title's word, such as "folio", of which there are three at least. */
+const INSIDE = { match: 0.5, letters: 3 };
+/** Four letters are rather a symbol than a slip. */
+const SHORTEST_SLIP = 5;
 /** What is to be done tells less than with what. */
 const VERB = 0.3;
 
@@ -133,7 +133,8 @@ function matchIn({ title, words }: Indexed<unknown>, word: string, mayBeSlip: bo
   let best = 0;
   for (const token of title) {
     const found = match(word, token, mayBeSlip);
-    best = Math.max(best, found * (found === 1 ? TITLE.same : TITLE.other));
+    const inside = word.length >= INSIDE.letters && token.includes(word) ? INSIDE.match : 0;
+    best = Math.max(best, inside, found * (found === 1 ? TITLE.same : TITLE.other));
   }
   const weight = word.length <= BEGINNING ? OTHER : 1;
   for (const token of words) best = Math.max(best, weight * match(word, token, mayBeSlip));
@@ -148,7 +149,7 @@ function match(word: string, token: string, mayBeSlip: boolean): number {
   const shorter = Math.min(word.length, token.length);
   if (same >= 4 && same >= shorter - 1 && Math.abs(word.length - token.length) <= 4) return 0.75;
   if (same >= 5 && same >= 0.75 * shorter) return 0.6;
-  return mayBeSlip && same > 0 && shorter >= 4 && isOneSlip(word, token, same) ? 0.6 : 0;
+  return mayBeSlip && same > 0 && shorter >= SHORTEST_SLIP && isOneSlip(word, token, same) ? 0.6 : 0;
 }
 
 function sharedBeginning(a: string, b: string): number {
@@ -166,12 +167,4 @@ function isOneSlip(a: string, b: string, from: number): boolean {
     rest(a, 0) === rest(b, 1) ||
     (a[from] === b[from + 1] && a[from + 1] === b[from] && rest(a, 2) === rest(b, 2))
   );
-}
-
-/** True if the letters of the word stand in the text in this order, such as "pfl" in "portfolio". */
-function isScattered(word: string, text: string): boolean {
-  if (word.length < 2 || word[0] !== text[0]) return false;
-  let at = 0;
-  for (const letter of text) if (letter === word[at]) at += 1;
-  return at >= word.length;
 }

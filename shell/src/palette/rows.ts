@@ -26,10 +26,24 @@ const MOST_MATCHES = 8;
 const ACTION = /^(add|buy|bought|watch|unwatch|remove|predict|ask)\b/i;
 /** Of these, words that ask for a holding. */
 const HOLDING = /^(buy|bought)\b|^add\b.*\b(holdings?|lots?|portfolio|positions?|shares?)\b/i;
+/** The first word. */
+const VERB = /^[a-z]+/;
 /** What stands before a symbol that Bell is asked about. */
 const ASK = /^ask\s+(bell\s+)?(about\s+)?/i;
 /** Pages that users seldom look for. They stand last unless they are named. */
 const LEGAL = ['page:/terms', 'page:/privacy', 'page:/disclaimer'];
+
+/** Whether anything was found. Bell can be asked about any text, which is a match where the text says so. */
+export function isAnyFound(typed: string, rows: readonly Command[]): boolean {
+  return rows.some(({ kind }) => kind !== 'bell') || (rows.length > 0 && ASK.test(typed.trim()));
+}
+
+/** The acts that the text begins to ask for come first. */
+function verbFirst(text: string, acts: readonly Command[]): Command[] {
+  const verb = VERB.exec(text.toLowerCase())?.[0] ?? '';
+  const isAsked = ({ verbs }: Command) => verbs?.includes(verb) ?? false;
+  return [...acts.filter(isAsked), ...acts.filter((act) => !isAsked(act))];
+}
 
 function legalLast(pages: readonly Command[]): Command[] {
   return [...pages].sort((a, b) => Number(LEGAL.includes(a.id)) - Number(LEGAL.includes(b.id)));
@@ -67,7 +81,7 @@ export function rowsFor(session: SessionState, context: CommandContext) {
     const isHeld = (symbol: RecentSymbol) => matches.some(({ id }) => id === holdingId(symbol));
     const found = symbols.filter((symbol) => !isHeld(symbol)).map((symbol) => symbolCommand(symbol, symbol === best));
     const acts = symbols[0] ? symbolActs(symbols[0], watchlist, context) : [];
-    const done = HOLDING.test(text) ? acts.toReversed() : acts;
+    const done = verbFirst(text, HOLDING.test(text) ? acts.toReversed() : acts);
     const bell = bellFor(text, best ? undefined : symbols[0]);
     const named = matches.filter((command) => isNamed(command, text));
     const legal = matches.filter((command) => LEGAL.includes(command.id) && !named.includes(command));

@@ -31,10 +31,19 @@ export function symbolText(typed: string): string {
   return said.length <= MOST_WORDS && wordsOf(said.join(' ')).length > 0 ? said.join(' ') : '';
 }
 
-/** Returns the symbols that the text may mean, best first. Requests them once typing pauses; a new text cancels that. */
+interface Found {
+  readonly text: string;
+  readonly symbols: readonly RecentSymbol[];
+  readonly failed: boolean;
+}
+
+/**
+ * Returns the symbols that the text may mean, best first, and how the search for them goes. Requests them once typing pauses; a
+ * new text cancels that.
+ */
 export function useSymbolMatches(typed: string, session: Pick<PaletteShell['session'], 'api'>, wanted: boolean) {
   const text = wanted ? symbolText(typed) : '';
-  const [found, setFound] = useState<{ text: string; symbols: readonly RecentSymbol[] }>({ text: '', symbols: NONE });
+  const [found, setFound] = useState<Found>({ text: '', symbols: NONE, failed: false });
 
   useEffect(() => {
     if (text === '') return;
@@ -42,9 +51,10 @@ export function useSymbolMatches(typed: string, session: Pick<PaletteShell['sess
     const ask = async () => {
       try {
         const symbols = await session.api('GET /api/market-data/search', { query: { q: text } }, question);
-        if (!question.signal.aborted) setFound({ text, symbols: symbols.slice(0, AT_MOST) });
+        if (!question.signal.aborted) setFound({ text, symbols: symbols.slice(0, AT_MOST), failed: false });
       } catch {
-        if (!question.signal.aborted) setFound({ text, symbols: NONE }); // the rest of the palette works without
+        // The rest of the palette works without.
+        if (!question.signal.aborted) setFound({ text, symbols: NONE, failed: true });
       }
     };
     const timer = setTimeout(() => void ask(), PAUSE_MS);
@@ -55,5 +65,9 @@ export function useSymbolMatches(typed: string, session: Pick<PaletteShell['sess
   }, [text, session]);
 
   const goesOn = found.text.startsWith(text) || text.startsWith(found.text);
-  return text !== '' && found.text !== '' && goesOn ? found.symbols : NONE;
+  return {
+    symbols: text !== '' && found.text !== '' && goesOn ? found.symbols : NONE,
+    searching: text !== '' && found.text !== text,
+    failed: text !== '' && found.text === text && found.failed,
+  };
 }

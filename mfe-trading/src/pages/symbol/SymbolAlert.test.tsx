@@ -1,6 +1,9 @@
 import type { Alert } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
+import { aUserProfile } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
+import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
+import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openSymbol } from '../../testing/openSymbol.tsx';
@@ -18,8 +21,8 @@ const added: Alert = {
   firedAt: null,
 };
 
-async function openDialog(answers: Answers = {}) {
-  const { shell } = openSymbol({ [ADD]: added, ...answers });
+async function openDialog(answers: Answers = {}, rest: ShellOverrides = {}) {
+  const { shell } = openSymbol({ [ADD]: added, ...answers }, rest);
   await userEvent.click(await screen.findByRole('button', { name: 'Set Alert' }));
   const element = await screen.findByRole('dialog', { name: 'Alert for AAPL' });
   const sent = (call: string) => shell.calls.filter((made) => made.call === call).map(({ input }) => input);
@@ -37,6 +40,31 @@ test('suggests a value near the price, adds the alert, and offers to take it bac
   shell.notices[0]?.action?.run();
   await waitFor(() => expect(shell.notices[1]?.message).toBe('Alert deleted.'));
   expect(sent('DELETE /api/alerts/:id')).toEqual([{ params: { id: added._id } }]);
+});
+
+test.each([
+  ['You have 2 alerts on AAPL', ['AAPL', 'KO', 'AAPL']],
+  ['You have 1 alert on AAPL', ['AAPL']],
+  ['See all alerts', ['KO']],
+])('%s leads to them', async (name, symbols) => {
+  const alerts = symbols.map((symbol, at) => ({ ...added, symbol, _id: `${added._id.slice(0, -1)}${at}` }));
+  const { dialog } = await openDialog({ 'GET /api/alerts': { alerts, events: [] } });
+  expect(await dialog.findByRole('link', { name })).toHaveAttribute('href', '/settings#alerts');
+});
+
+test('alerts that did not load are not counted', async () => {
+  const { shell, dialog } = await openDialog({ 'GET /api/alerts': () => Promise.reject(aRefusal(503, 'Down.')) });
+  await waitFor(() => expect(shell.reports.map(({ where }) => where)).toContain('alerts on a symbol'));
+  expect(dialog.getByRole('link', { name: 'See all alerts' })).toBeVisible();
+});
+
+test('says that no email comes before the address is confirmed', async () => {
+  const session = aSession({ user: aUserProfile({ emailVerified: false }) });
+  const { element, dialog } = await openDialog({}, { session });
+  expect(dialog.getByText('Confirm your email address to get emails.')).toBeVisible();
+  expect(dialog.getByRole('button', { name: 'Resend link' })).toBeVisible();
+  expect(dialog.getByLabelText('Price ($)')).toHaveFocus();
+  expect(await violationsOf(element)).toEqual([]);
 });
 
 test('suggests another value for another kind, and none for a forecast', async () => {
