@@ -10,7 +10,7 @@ import { useFocusOnMore } from '@bellwether/sdk/ui/feedback/useFocusOnMore.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { Download, HandCoins, Landmark, Plus, ReceiptText } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShownAccount } from '../../api/shownAccount.ts';
 import { useGainsOfYear } from '../../api/useGainsOfYear.ts';
 import type { Tell } from '../../api/useNews.ts';
@@ -43,7 +43,7 @@ export interface TransactionsProps {
   onBack: (lot: string) => void;
   tell: Tell;
   onUnsaved: OnUnsaved;
-  /** How often dividends were added beside this view: each time it loads again. */
+  /** How often dividends or a file were added beside this view: each time it loads again. */
   booked: number;
   onDividends: () => void;
 }
@@ -58,7 +58,10 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
   const accounts = portfolio?.accounts ?? NONE;
   const shown = useShownAccount();
   const asked = { ...transactionFilter(filter), ...shown };
-  const { rows, failed, fetching, more, retry, save, pending, remove, move } = useTransactions(asked, tell);
+  const { rows, failed, fetching, more, retry, save, pending, remove, move } = useTransactions(asked, {
+    tell,
+    booked,
+  });
   const { selected, select, clear, turn } = useSelection(JSON.stringify(asked));
   const gains = useRealizedGains((text) => tell({ kind: 'error', text }));
   const [openYear, setOpenYear] = useState<number | null>(null);
@@ -72,13 +75,6 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
   const [isExporting, setExporting] = useState(false);
   const [isManaging, setManaging] = useState(false);
   const { exporting, exportAs } = useTransactionsExport(asked, tell);
-
-  const shownBooks = useRef(booked);
-  useEffect(() => {
-    if (shownBooks.current === booked) return;
-    shownBooks.current = booked;
-    retry();
-  });
 
   const removeRow: typeof remove = (transaction, byKeyboard) =>
     removing(transaction._id, () => remove(transaction, byKeyboard));
