@@ -48,6 +48,9 @@ async function openTransactions(answers: object = {}, overrides: ShellOverrides 
     answers: {
       'GET /api/portfolio/transactions': { transactions: [SALE, DEPOSIT], next: null },
       'GET /api/portfolio/gains': GAINS,
+      'GET /api/portfolio/accounts': {
+        accounts: [{ _id: 'main', name: 'Main account', version: 1, transactions: 1, costBasis: 'fifo' }],
+      },
       ...answers,
     },
   });

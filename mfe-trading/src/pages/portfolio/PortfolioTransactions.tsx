@@ -70,7 +70,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
   const { frame, removing } = useRemovalFocus();
   const asking = useFocusOnMore(frame, rows?.length ?? 0, 'tbody tr');
   const { open, show, close, noteUnsaved } = useOpenForm({ frame, selling, onSold, onUnsaved });
-  const lotsFor = useSaleLots(open !== null);
+  const { lotsFor, ask } = useSaleLots(open !== null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [isExporting, setExporting] = useState(false);
   const [isManaging, setManaging] = useState(false);
@@ -121,6 +121,15 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
     setTimeout(() => (box() ?? addButton.current)?.focus()); // after React has drawn the list anew
   }
 
+  /** The note that led there goes with another cost basis. */
+  function closeAccounts() {
+    setManaging(false);
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      frame.current?.querySelector<HTMLElement>('[name="transaction-quantity"]')?.focus();
+    });
+  }
+
   /** The button goes, and the filter stays. */
   function showAll() {
     setFilter(noFilter);
@@ -137,9 +146,11 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
           startsAs={open.startsAs}
           accounts={accounts}
           lotsFor={lotsFor}
-          isOfLot={open.lot !== undefined}
+          onAsk={ask}
+          lot={open.lot}
           isKindFixed={open.edited !== null}
           pending={pending}
+          onAccounts={() => setManaging(true)}
           onSave={(form) => save(form, { edited: open.edited, leaves: open.lot !== undefined })}
           onClose={leaveForm}
           onUnsaved={noteUnsaved}
@@ -176,7 +187,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
           </Button>
         </span>
       </div>
-      {isManaging && <AccountsDialog onClose={() => setManaging(false)} />}
+      {isManaging && <AccountsDialog onClose={closeAccounts} />}
       {isExporting && (
         <ExportDialog
           isFiltered={Object.keys(asked).length > 0}
