@@ -121,6 +121,17 @@ test('a logout also ends the session on the server, and Back shows none of its d
   await expect(page.getByText('NVDA')).toHaveCount(0);
 });
 
+test('a logout takes the messages of the account along', async ({ page, request }) => {
+  await remember(page, await newInvestor(request, { watchlist: ['AAPL', 'KO'] }));
+  await page.goto('/watchlist', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Remove KO' }).click();
+  await expect(page.getByText("'KO' removed from watchlist.")).toBeVisible();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expect(page.getByText("'KO' removed from watchlist.")).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
+});
+
 test('the user’s theme comes with the next document, without a flash', async ({ page, request }) => {
   const investor = await newInvestor(request);
   await request.put('/api/auth/update-profile', {

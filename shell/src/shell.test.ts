@@ -2,6 +2,10 @@ import { createShell } from './shell.ts';
 import { aRelease } from './testing/aRelease.ts';
 import { FakeServer } from './testing/fakeServer.ts';
 
+const fail = () => {
+  throw new Error('There is nothing to undo.');
+};
+
 const settled = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 async function open() {
@@ -52,11 +56,59 @@ it('dismisses the messages from before the login, except failures', async () => 
   const { shell, server } = await open();
   server.signUp('token of ada@example.com', { username: 'ada' });
   await shell.api.session.logout();
-  shell.api.notify({ kind: 'success', message: 'Registration successful! You can now log in.' });
-  shell.api.notify({ kind: 'error', message: 'No connection.' });
+  shell.notices.notify({ kind: 'success', message: 'Registration successful! You can now log in.' });
+  shell.notices.notify({ kind: 'error', message: 'No connection.' });
   await shell.api.session.login('ada@example.com', 'secret');
   expect(shell.api.session.get().status).toBe('authenticated');
   expect(shell.notices.get()).toMatchObject([{ message: 'No connection.' }]);
+});
+
+describe('the messages of a session', () => {
+  const REMOVED = { kind: 'success', message: "'KO' removed from watchlist." } as const;
+
+  async function openWithUndo() {
+    const { shell, server } = await open();
+    const run = jest.fn();
+    shell.api.notify({ ...REMOVED, action: { label: 'Undo', run } });
+    const undo = shell.notices.get()[0]?.action?.run ?? fail;
+    return { shell, server, run, undo };
+  }
+
+  it('are gone after logging out, and their Undo acts for no one else', async () => {
+    const { shell, server, run, undo } = await openWithUndo();
+    await shell.api.session.logout();
+    expect(shell.notices.get()).toEqual([]);
+    server.signUp('token of bob@example.com', { username: 'bob' });
+    await shell.api.session.login('bob@example.com', 'secret');
+    expect(shell.api.session.get().user?.username).toBe('bob');
+    undo();
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('give way to the one that says why the session has ended', async () => {
+    const { shell, server } = await openWithUndo();
+    server.next('GET /api/dashboard/news', { status: 401, body: { msg: 'No.', errors: [] } });
+    await expect(shell.api.api('GET /api/dashboard/news')).rejects.toBeDefined();
+    expect(shell.notices.get()).toMatchObject([{ message: 'Your session has ended. Please log in again.' }]);
+  });
+
+  it('do not come after it, from a page that it has closed', async () => {
+    const { shell } = await open();
+    window.history.replaceState(null, '', '/watchlist');
+    await shell.api.session.logout();
+    shell.api.notify(REMOVED);
+    window.history.replaceState(null, '', '/login');
+    shell.api.notify(REMOVED);
+    expect(shell.notices.get()).toEqual([]);
+  });
+
+  it('still come from a page that anyone may see', async () => {
+    const { shell } = await open();
+    window.history.replaceState(null, '', '/');
+    await shell.api.session.logout();
+    shell.api.notify(REMOVED);
+    expect(shell.notices.get()).toMatchObject([REMOVED]);
+  });
 });
 
 it('says that the portfolio could not be reloaded after a saved change', async () => {

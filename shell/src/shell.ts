@@ -39,6 +39,7 @@ export function createShell(release: PageRelease): Shell {
   const questions = createQuestions();
   /** The id of the notice about the last session's end. */
   let farewell: number | null = null;
+  let wasSignedIn = false;
   const session = createSessionStore({
     tokens: createTokenStore(),
     peers: createPeers(),
@@ -47,6 +48,7 @@ export function createShell(release: PageRelease): Shell {
       dropGuard();
       if (why === 'logout') forgetRecent();
       questions.withdraw();
+      if (wasSignedIn) notices.clear();
       const notice = announce && endingNotice(why);
       if (notice) farewell = notices.notify(notice);
     },
@@ -57,7 +59,6 @@ export function createShell(release: PageRelease): Shell {
       }
     },
   });
-  let wasSignedIn = false;
   session.subscribe(() => {
     const isSignedIn = session.get().status === 'authenticated';
     if (isSignedIn && !wasSignedIn) {
@@ -68,6 +69,11 @@ export function createShell(release: PageRelease): Shell {
     }
     wasSignedIn = isSignedIn;
   });
+  const pageNow = (pathname: string) =>
+    pageAt({ pathname, release, session: session.get(), started: session.hasStarted() });
+  /** A page that the session's end has closed may still hear that its requests were dropped. That is no news to anyone. */
+  const isClosed = () =>
+    session.get().status !== 'authenticated' && pageNow(window.location.pathname).kind !== 'section';
   const theme = createTheme(session);
   followDisplayPreferences(session);
   return {
@@ -76,7 +82,7 @@ export function createShell(release: PageRelease): Shell {
     notices,
     questions,
     location: createLocation(),
-    pageAt: (pathname) => pageAt({ pathname, release, session: session.get(), started: session.hasStarted() }),
+    pageAt: pageNow,
     queryCache,
     api: Object.freeze<ShellApi>({
       version: SHELL_API_VERSION,
@@ -84,7 +90,7 @@ export function createShell(release: PageRelease): Shell {
       stream: session.stream,
       session: Object.freeze(session),
       navigate,
-      notify: notices.notify,
+      notify: (notice) => void (isClosed() || notices.notify(notice)),
       confirm: questions.confirm,
       guardLeaving: (guard) => guardLeaving(guard, questions.confirm),
       report,

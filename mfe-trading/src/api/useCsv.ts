@@ -5,8 +5,8 @@ import { useExport } from './useExport.ts';
 import type { Tell } from './useNews.ts';
 import { useUndoImport } from './useUndoImport.ts';
 
-/** Export, import and undo on the portfolio page. */
-export function useCsv(tell: Tell) {
+/** Export, import and undo on the portfolio page. `onChanged`: a file was imported, or its import undone. */
+export function useCsv(tell: Tell, onChanged: () => void) {
   const [isImporting, setImporting] = useState(false);
   const importButton = useRef<HTMLButtonElement>(null);
   const { exporting, exportCsv } = useExport((text) => tell({ kind: 'error', text }));
@@ -24,6 +24,7 @@ export function useCsv(tell: Tell) {
 
   async function undoImport(record: ImportRecord): Promise<boolean> {
     const { done, passing, words } = await undo(record);
+    if (done) onChanged();
     const again = passing ? { undo: () => void undoImport(record) } : {};
     tell({ kind: done ? 'success' : 'error', text: words, ...again });
     // The Undo button is gone. In an empty portfolio the focus scrolls: after the footer has moved, out of sight.
@@ -41,6 +42,7 @@ export function useCsv(tell: Tell) {
     exportCsv,
     imported({ words, record }: { words: string; record: ImportRecord }) {
       tell({ kind: 'success', text: words, undo: () => void undoImport(record) });
+      onChanged();
       closeImport();
     },
     undoing,

@@ -1,8 +1,9 @@
 import { errorMessage } from '@bellwether/sdk/client';
 import type { Transaction, TransactionListQuery } from '@bellwether/sdk/contract/types';
 import { useQueryClient } from '@bellwether/sdk/query';
-import { useShell } from '@bellwether/sdk/section/hooks.ts';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSession, useShell } from '@bellwether/sdk/section/hooks.ts';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lotsMark } from '../model/portfolio/lotsMark.ts';
 import { type TransactionForm, type TransactionProblem, transactionOf } from '../model/portfolio/transactionForm.ts';
 import { GAINS_KEY } from './gainsKey.ts';
 import { PERFORMANCE_KEY } from './performanceKey.ts';
@@ -16,14 +17,25 @@ interface Loaded {
   readonly next: string | null;
 }
 
+const NONE: never[] = [];
 const NOT_SAVED = 'We couldn’t save the transaction. Please try again.';
 const NOT_DELETED = 'We couldn’t delete the transaction. Please try again.';
 const NOT_MOVED = 'We couldn’t move the transactions. Please try again.';
 const NOT_UNDONE = 'We couldn’t undo the change. Please try again.';
 
-/** The transactions that pass a filter, page by page, and what the user does with them. */
-export function useTransactions(filter: TransactionFilter, tell: Tell) {
+/**
+ * The transactions that pass a filter, page by page, and what the user does with them. They load again when the lots or the
+ * accounts have changed beside them, and with each other `booked`.
+ */
+export function useTransactions(filter: TransactionFilter, { tell, booked }: { tell: Tell; booked: number }) {
   const { api, session, report } = useShell();
+  const { portfolio } = useSession();
+  const { holdings = NONE, accounts = NONE } = portfolio ?? {};
+  const lots = useMemo(() => lotsMark(holdings), [holdings]);
+  const books = `${lots} ${booked} ${accounts.map(({ _id }) => _id).join(' ')}`;
+  const shownBooks = useRef(books);
+  /** How many acts of this view are under way: what they change in the list, they change themselves. */
+  const acting = useRef(0);
   const queryClient = useQueryClient();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const [failed, setFailed] = useState(false);
@@ -58,6 +70,24 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
     void load(null);
   }, [load]);
 
+  const onBooks = useEffectEvent(() => {
+    if (shownBooks.current === books) return;
+    shownBooks.current = books;
+    if (acting.current === 0) void load(null);
+  });
+  // Before the act that fetched the portfolio goes on, and so while it is counted.
+  // biome-ignore lint/correctness/useExhaustiveDependencies(books): what it is about
+  useLayoutEffect(() => onBooks(), [books]);
+
+  async function act<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+    acting.current += 1;
+    try {
+      return await work();
+    } finally {
+      acting.current -= 1;
+    }
+  }
+
   /** A change moves lots as well, so the portfolio is fetched again. */
   async function changed(): Promise<void> {
     await Promise.all([load(null), portfolioChanged()]);
@@ -88,7 +118,7 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
             body: { ...body, version: edited.version },
           })
         : await api('POST /api/portfolio/transactions', { body });
-      tell({ kind: 'success', text: msg, ...(change && { undo: () => void undo(change) }) });
+      tell({ kind: 'success', text: msg, ...(change && { undo: () => void act(() => undo(change)) }) });
       await (leaves ? portfolioChanged() : changed());
       return null;
     } catch (error) {
@@ -103,7 +133,7 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
     setLoaded((before) => before && { ...before, rows: before.rows.filter((row) => row._id !== id) });
     try {
       const { msg, change } = await api('DELETE /api/portfolio/transactions/:id', { params: { id } });
-      tell({ kind: 'success', text: msg, undo: () => void undo(change), focusUndo: byKeyboard });
+      tell({ kind: 'success', text: msg, undo: () => void act(() => undo(change)), focusUndo: byKeyboard });
       await portfolioChanged();
     } catch (error) {
       tell({ kind: 'error', text: errorMessage(error, NOT_DELETED) });
@@ -116,7 +146,7 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
     setPending(true);
     try {
       const { msg, change } = await api('POST /api/portfolio/accounts/move', { body: { ids: [...ids], to } });
-      tell({ kind: 'success', text: msg, ...(change && { undo: () => void undo(change) }) });
+      tell({ kind: 'success', text: msg, ...(change && { undo: () => void act(() => undo(change)) }) });
       await changed();
       return true;
     } catch (error) {
@@ -144,9 +174,9 @@ export function useTransactions(filter: TransactionFilter, tell: Tell) {
     /** Loads the next page; null on the last one. */
     more: loaded?.next ? () => void load(loaded.next) : null,
     retry: () => void load(null),
-    save,
+    save: (...given: Parameters<typeof save>) => act(() => save(...given)),
     pending,
-    remove,
-    move,
+    remove: (...given: Parameters<typeof remove>) => act(() => remove(...given)),
+    move: (...given: Parameters<typeof move>) => act(() => move(...given)),
   };
 }

@@ -30,3 +30,15 @@ it('replaces a repeated notice with a new one', () => {
   notices.notify({ kind: 'info', message: 'same' });
   expect(words(notices)).toEqual(['other', 'same', 'same']);
 });
+
+it('offers what a notice offers only while it is shown', () => {
+  const notices = createNotices();
+  const run = jest.fn();
+  const id = notices.notify({ kind: 'success', message: 'Removed.', action: { label: 'Undo', run } });
+  const [shown] = notices.get();
+  shown?.action?.run();
+  expect(run).toHaveBeenCalledTimes(1);
+  notices.dismiss(id);
+  shown?.action?.run();
+  expect(run).toHaveBeenCalledTimes(1);
+});

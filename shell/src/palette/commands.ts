@@ -151,7 +151,7 @@ export function symbolActs(
         const { success, msg } = await (isWatched
           ? shell.session.removeFromWatchlist(symbol)
           : shell.session.addToWatchlist(symbol));
-        shell.notices.notify({ kind: success ? 'success' : 'error', message: msg });
+        shell.api.notify({ kind: success ? 'success' : 'error', message: msg });
       },
     },
     {
@@ -175,7 +175,7 @@ export function askBell(question: string, title: string, shell: PaletteShell): C
     title,
     run() {
       if (shell.api.assistant.ask(question)) return;
-      shell.notices.notify({ kind: 'error', message: 'Bell can’t answer right now. Please try again in a moment.' });
+      shell.api.notify({ kind: 'error', message: 'Bell can’t answer right now. Please try again in a moment.' });
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { PageRelease } from '@bellwether/sdk/contract/release';
 import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
-import type { NoticeStore } from '../notices/noticeStore.ts';
 import type { ShellSession } from '../session/sessionStore.ts';
 
 /** The parts of the shell that the palette and the account menu use. */
@@ -10,6 +9,5 @@ export interface PaletteShell {
     ShellSession,
     'get' | 'subscribe' | 'api' | 'addToWatchlist' | 'removeFromWatchlist' | 'replaceUser'
   >;
-  readonly notices: Pick<NoticeStore, 'notify'>;
-  readonly api: Pick<ShellApi, 'report' | 'theme' | 'assistant'>;
+  readonly api: Pick<ShellApi, 'report' | 'notify' | 'theme' | 'assistant'>;
 }

@@ -2,18 +2,16 @@ import { errorMessage } from '@bellwether/sdk/client';
 import type { UserProfile } from '@bellwether/sdk/contract/types';
 import { SETTINGS_NOT_UPDATED } from '@bellwether/sdk/messages/settings.ts';
 import type { ShellApi } from '@bellwether/sdk/section/shellApi.ts';
-import type { NoticeStore } from '../notices/noticeStore.ts';
 import type { ShellSession } from '../session/sessionStore.ts';
 
 interface Settings {
   session: Pick<ShellSession, 'api' | 'replaceUser'>;
-  notices: Pick<NoticeStore, 'notify'>;
-  api: Pick<ShellApi, 'theme'>;
+  api: Pick<ShellApi, 'notify' | 'theme'>;
 }
 
 /** Applies a theme at once and saves it as the Settings page does. If that fails, the old one returns. */
 export async function saveTheme(
-  { session, notices, api }: Settings,
+  { session, api }: Settings,
   theme: UserProfile['appPreferences']['theme'],
 ): Promise<void> {
   const before = api.theme.get();
@@ -23,6 +21,6 @@ export async function saveTheme(
     session.replaceUser(user);
   } catch (error) {
     api.theme.set(before);
-    notices.notify({ kind: 'error', message: errorMessage(error, SETTINGS_NOT_UPDATED) });
+    api.notify({ kind: 'error', message: errorMessage(error, SETTINGS_NOT_UPDATED) });
   }
 }

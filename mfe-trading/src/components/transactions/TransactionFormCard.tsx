@@ -13,6 +13,7 @@ import { SelectField } from '@bellwether/sdk/ui/form/SelectField.tsx';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { heldOn, type SoldFrom } from '../../model/portfolio/saleEstimate.ts';
 import {
+  choiceOf,
   fieldsOf,
   type TransactionField,
   type TransactionForm,
@@ -25,8 +26,8 @@ import { optionsOf } from '../accounts/optionsOf.ts';
 import { AmountField } from '../portfolio/AmountField.tsx';
 import { misreadIn } from '../portfolio/guardAmount.ts';
 import { type OnUnsaved, useUnsavedPart } from '../portfolio/useUnsavedPart.ts';
-import { SaleGain } from './SaleGain.tsx';
 import { SaleLots } from './SaleLots.tsx';
+import { SalePreview } from './SalePreview.tsx';
 import styles from './Transactions.module.css';
 
 interface Props {
@@ -36,21 +37,26 @@ interface Props {
   accounts: readonly AccountNamed[];
   /** What is left of the lots that a sale may take, and how its account takes them. */
   lotsFor: (sold: { account: string; symbol: string }) => SoldFrom;
-  /** It was opened to sell a lot. */
-  isOfLot: boolean;
+  /** Asks again for how accounts take lots. */
+  onAsk: () => void;
+  /** The id of the lot that it was opened to sell. */
+  lot: string | undefined;
   /** The kind of a transaction stays once it is added. */
   isKindFixed: boolean;
   pending: boolean;
+  onAccounts: () => void;
   onSave: (form: TransactionForm) => Promise<TransactionProblem | null>;
   onClose: () => void;
   onUnsaved: OnUnsaved;
 }
 
+const NOT_KNOWN = 'We couldn’t find out which lots this sale takes. Please try again.';
+
 const kinds = TRANSACTION_KIND_NAMES.map((value) => ({ value, label: TRANSACTION_KINDS[value].label }));
 
 /** The form for a new transaction or a changed one. Takes the focus when it opens. */
 export function TransactionFormCard(props: Props) {
-  const { title, startsAs, accounts, lotsFor, isOfLot, isKindFixed, pending, onSave, onClose, onUnsaved } = props;
+  const { title, startsAs, accounts, lotsFor, lot, isKindFixed, pending, onClose, onUnsaved } = props;
   const [form, setForm] = useState(startsAs);
   const [problem, setProblem] = useState<TransactionProblem | null>(null);
   const element = useRef<HTMLFormElement>(null);
@@ -78,10 +84,16 @@ export function TransactionFormCard(props: Props) {
     event.preventDefault();
     const misread = misreadIn(event.currentTarget);
     if (misread) return misread.focus();
-    const refused = transactionProblem(form) ?? (await onSave(form));
+    const refused = transactionProblem(sale) ?? (isUnknown ? unknown() : await props.onSave(sale));
     setProblem(refused);
     if (refused?.field) focusOn(refused.field);
     if (!refused) onClose();
+  }
+
+  /** A sale of a lot is not saved before the form has said which lots it takes. */
+  function unknown(): TransactionProblem {
+    props.onAsk();
+    return { msg: NOT_KNOWN, field: null };
   }
 
   const given = (field: TransactionField) => ({
@@ -93,6 +105,10 @@ export function TransactionFormCard(props: Props) {
 
   const isSale = TRANSACTION_KINDS[form.kind].effect === 'out';
   const soldFrom = isSale ? lotsFor({ account: form.account, symbol: form.symbol.trim().toUpperCase() }) : null;
+  const isUnknown = lot !== undefined && soldFrom !== null && soldFrom.costBasis === undefined;
+  const pressed = soldFrom?.costBasis === 'specific' && soldFrom.lots.find(({ _id }) => _id === lot);
+  // Until the user names lots, the sale of a lot names that one.
+  const sale = pressed && form.lots === startsAs.lots ? { ...form, lots: choiceOf(pressed, form.quantity) } : form;
   // A changed sale has taken its units already.
   const tells = soldFrom && !isKindFixed && form.symbol.trim() !== '' ? soldFrom : null;
 
@@ -140,12 +156,12 @@ export function TransactionFormCard(props: Props) {
         })}
       </div>
       {soldFrom?.costBasis === 'specific' && (
-        <SaleLots lots={soldFrom.lots} value={form.lots} onChange={(lots) => edit({ lots })} />
+        <SaleLots lots={soldFrom.lots} value={sale.lots} onChange={(lots) => edit({ lots })} />
       )}
-      {isSale && !isKindFixed && TRANSACTION_KINDS[form.kind].isPriced && <SaleGain form={form} from={tells} />}
+      {isSale && !isKindFixed && <SalePreview form={sale} from={tells} lot={lot} onAccounts={props.onAccounts} />}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" pending={pending}>
-          {isOfLot && form.kind === 'sell' ? 'Sell' : 'Save'}
+          {lot !== undefined && form.kind === 'sell' ? 'Sell' : 'Save'}
         </Button>
         <Button disabled={pending} onClick={onClose}>
           Cancel

@@ -15,33 +15,48 @@ export function heldOn({ lots }: SoldFrom, day: string): number {
   return lotsOn(lots, day).reduce((sum, lot) => sum + lot.quantity, 0);
 }
 
+/** Units that a sale takes from one lot. */
+export interface Taken {
+  readonly lot: Holding;
+  readonly units: number;
+}
+
 /**
- * Returns what a sale would gain after its fee, in US dollars. null if that cannot be told: a field is empty, a lot has no
- * price, or there are too few units. The server matches lots in the same order, with every sale that came before.
+ * Returns what a sale takes from which lots, named ones first. null if that cannot be told: no quantity is typed, or there are
+ * too few units. The server matches lots in the same order, with every sale that came before.
  */
-export function estimatedGain(form: TransactionForm, { lots, costBasis }: SoldFrom): number | null {
-  const [units, price, fee] = [form.quantity, form.price, form.fee || '0'].map(Number) as [number, number, number];
-  if (!costBasis || !(units > 0 && price > 0 && fee >= 0)) return null;
+export function lotsTaken(form: TransactionForm, { lots, costBasis }: SoldFrom): readonly Taken[] | null {
+  const units = Number(form.quantity);
+  if (!costBasis || !(units > 0)) return null;
   const oldestFirst = lotsOn(lots, form.date).toSorted((one, other) =>
     (one.purchaseDate ?? '').localeCompare(other.purchaseDate ?? ''),
   );
   const left = new Map(oldestFirst.map((lot) => [lot, lot.quantity]));
-  const taken: { lot: Holding; units: number }[] = [];
+  const taken = new Map<Holding, number>();
   let wanted = units;
   function take(lot: Holding, most: number): void {
     const units = Math.min(most, left.get(lot) ?? 0);
     if (!(units > 0)) return;
     left.set(lot, (left.get(lot) ?? 0) - units);
-    taken.push({ lot, units });
+    taken.set(lot, (taken.get(lot) ?? 0) + units);
     wanted -= units;
   }
   if (costBasis === 'specific')
     for (const lot of oldestFirst) take(lot, Math.min(wanted, Number(form.lots[lot._id] ?? 0)));
   for (const lot of oldestFirst) take(lot, wanted);
   if (wanted > units * 1e-9) return null;
+  return [...taken].map(([lot, units]) => ({ lot, units }));
+}
+
+/** Returns what a sale would gain after its fee, in US dollars. null also if the price is missing, of the sale or of a lot. */
+export function estimatedGain(form: TransactionForm, from: SoldFrom): number | null {
+  const [units, price, fee] = [form.quantity, form.price, form.fee || '0'].map(Number) as [number, number, number];
+  const taken = lotsTaken(form, from);
+  if (!taken || !(price > 0 && fee >= 0)) return null;
+  const held = lotsOn(from.lots, form.date);
   const cost =
-    costBasis === 'average'
-      ? (units * sumOf(oldestFirst.map(costOf))) / sumOf(oldestFirst.map(({ quantity }) => quantity))
+    from.costBasis === 'average'
+      ? (units * sumOf(held.map(costOf))) / sumOf(held.map(({ quantity }) => quantity))
       : sumOf(taken.map(({ lot, units }) => (costOf(lot) / lot.quantity) * units));
   return Number.isFinite(cost) ? units * price - fee - cost : null;
 }

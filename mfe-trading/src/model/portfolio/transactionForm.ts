@@ -41,9 +41,16 @@ export function newTransactionForm(kind: TransactionKind = 'buy', account = MAIN
 
 /** Selling all of a lot today, at the latest price. The user changes what differs. */
 export function saleOf({ symbol, quantity, currentPrice, account }: Holding): TransactionForm {
-  const amount = (value: number | null) => (value === null ? '' : (exactDecimal(String(value)) ?? ''));
   return { ...newTransactionForm('sell', account), symbol, quantity: amount(quantity), price: amount(currentPrice) };
 }
+
+/** The choice of one lot for all that a sale sells, up to what the lot has. */
+export function choiceOf({ _id, quantity }: Holding, sold: string): TransactionForm['lots'] {
+  const units = Number(sold);
+  return units > 0 ? { [_id]: units > quantity ? amount(quantity) : sold.trim() } : NO_LOTS;
+}
+
+const amount = (value: number | null) => (value === null ? '' : (exactDecimal(String(value)) ?? ''));
 
 export function transactionFormOf(transaction: Transaction): TransactionForm {
   const { kind, account, symbol, quantity, price, amount, fee, date, lots = [] } = transaction;

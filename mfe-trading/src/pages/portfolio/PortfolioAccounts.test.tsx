@@ -1,4 +1,4 @@
-import type { Account, Transaction } from '@bellwether/sdk/contract/types';
+import type { Account, Holding, Transaction } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { aHolding, anImportCheck, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
 import { aSession } from '@bellwether/sdk/testing/inMemorySession.ts';
@@ -39,10 +39,10 @@ const buy = (_id: string, account: string): Transaction => ({
   version: 1,
 });
 
-async function openAccounts(answers: object = {}) {
+async function openAccounts(answers: object = {}, portfolio = whole) {
   const shown = withShell(<PortfolioPage />, {
     path: '/portfolio',
-    session: aSession({ portfolio: whole }),
+    session: aSession({ portfolio }),
     answers: {
       'GET /api/portfolio': ofSchwab,
       'GET /api/portfolio/accounts': { accounts: ACCOUNTS },
@@ -285,7 +285,7 @@ test('says why a cost basis cannot be chosen', async () => {
   expect(dialog.getByRole('button', { name: 'Change cost basis' })).toBeDisabled();
 });
 
-test('names the lots of a sale in an account of specific lots, and nowhere else', async () => {
+test('sells the lot whose button was pressed in an account of specific lots, and names none elsewhere', async () => {
   const { shell } = await openAccounts({
     'GET /api/portfolio/accounts': {
       accounts: ACCOUNTS.map((one) => (one._id === 's' ? { ...one, costBasis: 'specific' } : one)),
@@ -296,7 +296,16 @@ test('names the lots of a sale in an account of specific lots, and nowhere else'
   await userEvent.click(await screen.findByRole('button', { name: 'Sell KO' }));
   const form = within(await screen.findByRole('form', { name: 'Sell KO' }));
   const lots = within(await form.findByRole('group', { name: 'Lots to sell (optional)' }));
-  await userEvent.type(lots.getByRole('spinbutton'), '3');
+  expect(lots.getByRole('spinbutton')).toHaveValue(10);
+  for (const [typed, chosen] of [
+    ['12', 10],
+    ['3', 3],
+  ] as const) {
+    await userEvent.clear(form.getByLabelText('Quantity'));
+    await userEvent.type(form.getByLabelText('Quantity'), typed);
+    expect(lots.getByRole('spinbutton')).toHaveValue(chosen);
+  }
+  expect(form.getByRole('status')).toHaveTextContent('Sells 3 of the lot bought on Jun 2, 2025.');
   await userEvent.click(form.getByRole('button', { name: 'Sell' }));
   await waitFor(() =>
     expect(shell.calls.find(({ call }) => call === 'POST /api/portfolio/transactions')).toMatchObject({
@@ -305,8 +314,91 @@ test('names the lots of a sale in an account of specific lots, and nowhere else'
   );
   await userEvent.click(screen.getByRole('radio', { name: 'Lots' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Sell AAPL' }));
-  await screen.findByRole('form', { name: 'Sell AAPL' });
+  const other = within(await screen.findByRole('form', { name: 'Sell AAPL' }));
+  expect(await other.findByText(/^Sells 10 of the lot/)).toBeInTheDocument();
   expect(screen.queryByRole('group', { name: 'Lots to sell (optional)' })).toBeNull();
+  await userEvent.click(other.getByRole('button', { name: 'Sell' }));
+  await waitFor(() =>
+    expect(shell.calls.findLast(({ call }) => call === 'POST /api/portfolio/transactions')).toMatchObject({
+      input: { body: expect.not.objectContaining({ lots: expect.anything() }) },
+    }),
+  );
+});
+
+describe('a sale of a lot that its account does not sell first', () => {
+  const OLDER = aHolding({ _id: 'old', account: 'main', purchaseDate: '2024-12-06', quantity: 25 });
+  const portfolio = { ...aPortfolio([OLDER, LOTS[0] as Holding]), accounts: NAMED };
+
+  async function openSale(answers: object = {}) {
+    const shown = await openAccounts(answers, portfolio);
+    const sells = await screen.findAllByRole('button', { name: /^Sell AAPL/ });
+    await userEvent.click(sells[1] as HTMLElement);
+    return { ...shown, form: within(await screen.findByRole('form', { name: 'Sell AAPL' })) };
+  }
+
+  test('says so, leads to the accounts, and takes that lot once the account lets the user choose', async () => {
+    let accounts = ACCOUNTS;
+    const { form, container, shell } = await openSale({
+      'GET /api/portfolio/accounts': async () => ({ accounts }),
+      'PUT /api/portfolio/accounts/:id': async () => {
+        accounts = ACCOUNTS.map((one) => ({ ...one, costBasis: 'specific' }));
+        return { success: true, msg: 'Changed.', account: NAMED[0], change: 'basis' };
+      },
+      'GET /api/portfolio/accounts/:id/cost-basis': {
+        costBasis: 'specific',
+        was: 'fifo',
+        years: [],
+        held: {},
+        lots: 2,
+      },
+      'POST /api/portfolio/transactions': { success: true, msg: 'Added.', transaction: buy('t3', 'main'), change: 'e' },
+    });
+    expect(await form.findByText('This sale doesn’t take the lot you chose.')).toBeInTheDocument();
+    expect(form.getByRole('status')).toHaveTextContent(
+      'Sells 10 of the lot bought on Dec 6, 2024: this account sells first in, first out.',
+    );
+    expect(form.getByRole('status')).toHaveTextContent(
+      'To sell the lot bought on Jun 2, 2025, set the cost basis of this account to “Specific lots” in Accounts.',
+    );
+    expect(await violationsOf(container)).toEqual([]);
+    await userEvent.click(form.getByRole('button', { name: 'Accounts' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accounts' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Cost basis of Main account' }));
+    await userEvent.selectOptions(
+      dialog.getByLabelText('Cost basis of Main account', { selector: 'select' }),
+      'Specific lots',
+    );
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Change cost basis' })).toBeEnabled());
+    await press('Change cost basis');
+    expect(await dialog.findByText('Changed.')).toBeInTheDocument();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(form.getByLabelText('Quantity')).toHaveFocus());
+    expect(form.getByRole('spinbutton', { name: /^Jun 2, 2025/ })).toHaveValue(10);
+    expect(form.getByRole('spinbutton', { name: /^Dec 6, 2024/ })).toHaveValue(null);
+    await userEvent.click(form.getByRole('button', { name: 'Sell' }));
+    await waitFor(() =>
+      expect(shell.calls.find(({ call }) => call === 'POST /api/portfolio/transactions')).toMatchObject({
+        input: { body: { lots: [{ lot: 'a', quantity: '10' }] } },
+      }),
+    );
+  });
+
+  test('is not saved before it is known which lots it takes', async () => {
+    let isDown = true;
+    const { form, shell } = await openSale({
+      'GET /api/portfolio/accounts': async () => {
+        if (isDown) throw new Error('offline');
+        return { accounts: ACCOUNTS };
+      },
+    });
+    isDown = false;
+    await userEvent.click(form.getByRole('button', { name: 'Sell' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(
+      'We couldn’t find out which lots this sale takes. Please try again.',
+    );
+    expect(await form.findByText('This sale doesn’t take the lot you chose.')).toBeInTheDocument();
+    expect(shell.calls.some(({ call }) => call === 'POST /api/portfolio/transactions')).toBe(false);
+  });
 });
 
 test('keeps the lots of a sale that is edited, those that are sold included, until its symbol changes', async () => {

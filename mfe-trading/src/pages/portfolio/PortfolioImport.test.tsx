@@ -1,4 +1,4 @@
-import type { ImportCheck, ImportRecord } from '@bellwether/sdk/contract/types';
+import type { ImportCheck, ImportRecord, Transaction } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import { aHolding, aNewLot, anImportCheck, aPortfolio } from '@bellwether/sdk/testing/builders.ts';
 import { type Answers, aRefusal } from '@bellwether/sdk/testing/inMemoryApi.ts';
@@ -247,6 +247,45 @@ test('imports exactly what was shown, confirms it, and undoes it with one click'
   await press('Undo');
   expect(await screen.findByText('Import undone: 1 holding removed.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+});
+
+test('brings what it added into the open list of transactions, and takes it out with Undo, though no lot changes', async () => {
+  const none = { symbol: null, quantity: null, price: null, fee: null };
+  const cash: Transaction = {
+    ...none,
+    _id: 'd',
+    kind: 'deposit',
+    amount: '500',
+    date: '2025-03-02',
+    account: 'main',
+    total: 500,
+    version: 1,
+  };
+  let there = false;
+  await open(
+    {
+      'GET /api/portfolio/transactions': async () => ({ transactions: there ? [cash] : [], next: null }),
+      'GET /api/portfolio/gains': { years: [], year: null, symbols: [], sales: [] },
+      [IMPORT]: async () => {
+        there = true;
+        return { success: true, msg: '1 transaction imported.', import: record };
+      },
+      [UNDO]: async () => {
+        there = false;
+        return { msg: 'Import undone.', removed: 1, kept: 0 };
+      },
+    },
+    { choosing: false },
+  );
+  await userEvent.click(panel().getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Transactions' }));
+  expect(await screen.findByText('No transactions yet.')).toBeInTheDocument();
+  await press('Import CSV');
+  await userEvent.upload(await screen.findByLabelText(/^Choose a CSV file/), file());
+  await userEvent.click(await panel().findByRole('button', { name: /^Import 1/ }));
+  expect(await screen.findByRole('row', { name: /^Deposit/ })).toBeInTheDocument();
+  await press('Undo');
+  expect(await screen.findByText('No transactions yet.')).toBeInTheDocument();
 });
 
 test('shows new verdicts when the portfolio changed in the meantime', async () => {

@@ -67,7 +67,9 @@ function SignedInPortfolio() {
   const { add, adding, update, saving, abandon, tellGone, remove, move, removed, restored, restoring } =
     useHoldings(tell);
   const { unsaved, onUnsaved } = usePortfolioGuard();
-  const csv = useCsv(tell);
+  const [booked, setBooked] = useState(0);
+  const onBooked = () => setBooked((times) => times + 1);
+  const csv = useCsv(tell, onBooked);
   const portfolio = useMemo(() => stored && withoutRemoved(stored, removed), [stored, removed]);
   useEffect(() => {
     if (restored) focusLot(restored); // the Undo button is gone
@@ -78,7 +80,6 @@ function SignedInPortfolio() {
   const [selling, setSelling] = useState<Holding | null>(null);
   const [asked, setAsked] = useState<{ lot: string } | null>(null);
   const [isOffering, setOffering] = useState(false);
-  const [booked, setBooked] = useState(0);
   const valueHistory = useValueHistory(period, stored?.holdings ?? NONE);
   // Not remembered: a visit begins with what is held.
   const hasTarget = useLocation().hash === '#realized-gains';
@@ -234,7 +235,7 @@ function SignedInPortfolio() {
         onClose={() => setOffering(false)}
         isQuiet={csv.isImporting || news !== null}
         tell={tell}
-        onChanged={() => setBooked((times) => times + 1)}
+        onChanged={onBooked}
       />
     </>
   );

@@ -2,9 +2,9 @@ import type { Transaction } from '@bellwether/sdk/contract/types';
 import { violationsOf } from '@bellwether/sdk/testing/axe.ts';
 import type { ShellOverrides } from '@bellwether/sdk/testing/inMemoryShell.ts';
 import { savedFiles } from '@bellwether/sdk/testing/savedFiles.ts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { aapl, openPortfolio, press } from '../../testing/openPortfolio.tsx';
+import { aapl, fill, openPortfolio, press } from '../../testing/openPortfolio.tsx';
 
 jest.mock('./PortfolioCharts.tsx', () => ({ PortfolioCharts: () => null }));
 
@@ -48,6 +48,9 @@ async function openTransactions(answers: object = {}, overrides: ShellOverrides 
     answers: {
       'GET /api/portfolio/transactions': { transactions: [SALE, DEPOSIT], next: null },
       'GET /api/portfolio/gains': GAINS,
+      'GET /api/portfolio/accounts': {
+        accounts: [{ _id: 'main', name: 'Main account', version: 1, transactions: 1, costBasis: 'fifo' }],
+      },
       ...answers,
     },
   });
@@ -103,6 +106,42 @@ test('asks for the page that the filter names', async () => {
   await waitFor(() =>
     expect(shell.calls.at(-1)).toMatchObject({ input: { query: { kind: 'dividend', symbol: 'KO' } } }),
   );
+});
+
+test('shows a holding that is added above it at once, and takes it out when that is undone', async () => {
+  const bought: Transaction = { ...SALE, _id: 'doge', kind: 'buy', symbol: 'DOGE' };
+  let there: Transaction[] = [SALE];
+  const { shell } = await openTransactions({
+    'GET /api/portfolio/transactions': () => ({ transactions: there, next: null }),
+  });
+  await list();
+  await fill({ symbol: 'doge', quantity: '5', price: '0.1' });
+  there = [bought, SALE];
+  await press('Add Holding');
+  expect(await screen.findByRole('row', { name: /^Buy/ })).toHaveTextContent('DOGE');
+  there = [SALE];
+  await act(() => shell.session.removeHolding(shell.session.get().portfolio?.holdings[1]?._id ?? ''));
+  await waitFor(() => expect(screen.queryByRole('row', { name: /^Buy/ })).toBeNull());
+});
+
+test('loads again for each change of the lots, once, and not for newer prices', async () => {
+  const { shell } = await openTransactions({
+    'DELETE /api/portfolio/transactions/:id': { msg: 'Transaction deleted.', change: 'c2' },
+    'POST /api/portfolio/transactions/undo/:id': async () => {
+      await shell.session.updateHolding('lot-1', { quantity: '7' });
+      return { msg: 'Change undone.', change: 'c3' };
+    },
+  });
+  const loads = () => shell.calls.filter(({ call }) => call === 'GET /api/portfolio/transactions').length;
+  await list();
+  expect(loads()).toBe(1);
+  await act(() => shell.session.updateHolding('lot-1', { quantity: '9' }));
+  await waitFor(() => expect(loads()).toBe(2));
+  await act(() => shell.session.updateHolding('lot-1', {}));
+  await press('Delete Sell AAPL on Mar 2, 2025');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Change undone.')).toBeInTheDocument();
+  await waitFor(() => expect(loads()).toBe(3));
 });
 
 test('stands still once a sale of a lot is saved: its lot shows next, not the list', async () => {

@@ -10,7 +10,7 @@ import { useFocusOnMore } from '@bellwether/sdk/ui/feedback/useFocusOnMore.ts';
 import { Table } from '@bellwether/sdk/ui/table/Table.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { Download, HandCoins, Landmark, Plus, ReceiptText } from 'lucide-react';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useShownAccount } from '../../api/shownAccount.ts';
 import { useGainsOfYear } from '../../api/useGainsOfYear.ts';
 import type { Tell } from '../../api/useNews.ts';
@@ -43,7 +43,7 @@ export interface TransactionsProps {
   onBack: (lot: string) => void;
   tell: Tell;
   onUnsaved: OnUnsaved;
-  /** How often dividends were added beside this view: each time it loads again. */
+  /** How often dividends or a file were added beside this view: each time it loads again. */
   booked: number;
   onDividends: () => void;
 }
@@ -58,7 +58,10 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
   const accounts = portfolio?.accounts ?? NONE;
   const shown = useShownAccount();
   const asked = { ...transactionFilter(filter), ...shown };
-  const { rows, failed, fetching, more, retry, save, pending, remove, move } = useTransactions(asked, tell);
+  const { rows, failed, fetching, more, retry, save, pending, remove, move } = useTransactions(asked, {
+    tell,
+    booked,
+  });
   const { selected, select, clear, turn } = useSelection(JSON.stringify(asked));
   const gains = useRealizedGains((text) => tell({ kind: 'error', text }));
   const [openYear, setOpenYear] = useState<number | null>(null);
@@ -67,18 +70,11 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
   const { frame, removing } = useRemovalFocus();
   const asking = useFocusOnMore(frame, rows?.length ?? 0, 'tbody tr');
   const { open, show, close, noteUnsaved } = useOpenForm({ frame, selling, onSold, onUnsaved });
-  const lotsFor = useSaleLots(open !== null);
+  const { lotsFor, ask } = useSaleLots(open !== null);
   const addButton = useRef<HTMLButtonElement>(null);
   const [isExporting, setExporting] = useState(false);
   const [isManaging, setManaging] = useState(false);
   const { exporting, exportAs } = useTransactionsExport(asked, tell);
-
-  const shownBooks = useRef(booked);
-  useEffect(() => {
-    if (shownBooks.current === booked) return;
-    shownBooks.current = booked;
-    retry();
-  });
 
   const removeRow: typeof remove = (transaction, byKeyboard) =>
     removing(transaction._id, () => remove(transaction, byKeyboard));
@@ -125,6 +121,15 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
     setTimeout(() => (box() ?? addButton.current)?.focus()); // after React has drawn the list anew
   }
 
+  /** The note that led there goes with another cost basis. */
+  function closeAccounts() {
+    setManaging(false);
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return;
+      frame.current?.querySelector<HTMLElement>('[name="transaction-quantity"]')?.focus();
+    });
+  }
+
   /** The button goes, and the filter stays. */
   function showAll() {
     setFilter(noFilter);
@@ -141,9 +146,11 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
           startsAs={open.startsAs}
           accounts={accounts}
           lotsFor={lotsFor}
-          isOfLot={open.lot !== undefined}
+          onAsk={ask}
+          lot={open.lot}
           isKindFixed={open.edited !== null}
           pending={pending}
+          onAccounts={() => setManaging(true)}
           onSave={(form) => save(form, { edited: open.edited, leaves: open.lot !== undefined })}
           onClose={leaveForm}
           onUnsaved={noteUnsaved}
@@ -180,7 +187,7 @@ export function PortfolioTransactions({ selling, onSold, onBack, tell, ...props 
           </Button>
         </span>
       </div>
-      {isManaging && <AccountsDialog onClose={() => setManaging(false)} />}
+      {isManaging && <AccountsDialog onClose={closeAccounts} />}
       {isExporting && (
         <ExportDialog
           isFiltered={Object.keys(asked).length > 0}
