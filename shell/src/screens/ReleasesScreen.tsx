@@ -245,10 +245,10 @@ export function ReleasesScreen({ shell }: ScreenProps) {
   );
 }
 
-/** An act may have taken away the button that opened its dialog: the row has the focus then, and not the page. */
+/** An act may have taken away the button that opened its dialog: the row has the focus then, and not the page or its title. */
 function keepFocusIn(section: string): void {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return;
+    if (!document.activeElement?.matches('body, h1')) return;
     document.getElementById(`section-${section}`)?.querySelector('button')?.focus();
   });
 }
