@@ -26,7 +26,7 @@ const feed = ({
     baseUrl: server.url,
     clock,
     permit: async () => null,
-    timeoutMs: 300,
+    timeoutMs: 2_000,
     mostBytes: 100_000,
     token,
     admit,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 const feed = () =>
-  yahooFeed({ baseUrl: server.url, clock, permit: async () => null, timeoutMs: 300, mostBytes: 100_000 });
+  yahooFeed({ baseUrl: server.url, clock, permit: async () => null, timeoutMs: 2_000, mostBytes: 100_000 });
 
 async function quotesOf(...symbols: string[]) {
   const quotes = await feed().quotes(symbols.map(stock), never);
