@@ -50,7 +50,8 @@ test('Bell answers a price question, and the conversation survives another secti
   await expect(answer.locator('strong').first()).toBeVisible();
   await answered(page);
   await expect(answer).toContainText(/Latest priceAAPL\$\d/); // it comes by itself, after the reply
-  const said = await messages(page).allTextContents();
+  // The latest price below the reply goes on moving while the market is open.
+  const said = (await messages(page).allTextContents()).map((text) => text.split('Latest price')[0] ?? '');
 
   await page.keyboard.press('Escape');
   await expect(panel(page)).toHaveCount(0);
@@ -60,21 +61,21 @@ test('Bell answers a price question, and the conversation survives another secti
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Latest Market News' })).toBeVisible();
   await button(page).click();
-  await expect(messages(page)).toHaveText(said);
+  await expect(messages(page)).toContainText(said);
 
   await page.reload({ waitUntil: 'domcontentloaded' });
   await button(page).click();
-  await expect(messages(page)).toHaveText(said);
+  await expect(messages(page)).toContainText(said);
 
   const tab = await page.context().newPage();
   await tab.goto('/dashboard', { waitUntil: 'domcontentloaded' });
   await button(tab).click();
-  await expect(messages(tab)).toHaveText(said);
+  await expect(messages(tab)).toContainText(said);
   const anew = panel(tab).getByRole('button', { name: 'New conversation' });
   await anew.click();
   await tab.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(anew).toBeFocused();
-  await expect(messages(tab)).toHaveText(said);
+  await expect(messages(tab)).toContainText(said);
   await anew.click();
   await tab.getByRole('alertdialog').getByRole('button', { name: 'Delete and start' }).click();
   await expect(messages(tab)).toHaveCount(1);
