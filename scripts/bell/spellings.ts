@@ -8,7 +8,8 @@ import { nearestTo } from '../../bff/src/modules/bell/spelling/wellSpelled.ts';
 import { CONCEPT_WORDS } from '../../bff/src/modules/bell/vocabulary/concepts.ts';
 import { EVERYDAY_WORDS, FUNCTION_WORDS } from '../../bff/src/modules/bell/vocabulary/englishWords.ts';
 import { PRODUCT_WORDS } from '../../bff/src/modules/bell/vocabulary/guideWords.ts';
-import { IDLE_WORDS, SLOT_WORDS } from '../../bff/src/modules/bell/vocabulary/slotWords.ts';
+import { IDLE_WORDS } from '../../bff/src/modules/bell/vocabulary/idleWords.ts';
+import { SLOT_WORDS } from '../../bff/src/modules/bell/vocabulary/slotWords.ts';
 import { TERMS } from '../../bff/src/modules/bell/vocabulary/terms.ts';
 import { readParaphrases } from './teach.ts';
 

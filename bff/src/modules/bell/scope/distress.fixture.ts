@@ -1,8 +1,8 @@
 // Messages of people in distress. `scripts/bell/weighDistress.ts` learns from them.
-const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');
+import { listed } from '../vocabulary/topic.ts';
 
 /** By people who had not seen how Bell finds distress. */
-export const FIRST_DISTRESS: readonly string[] = lines(`
+export const FIRST_DISTRESS: readonly string[] = listed(`
 I don't want to be here anymore
 i lost everything. everything. i cant tell my wife
 I put our house deposit into this and its gone and I honestly think they'd be better off without me
@@ -65,7 +65,7 @@ if i dissapeared tomorow the only one who'd care is the bank
 Everyone would be better of without me, I only bring debts`);
 
 /** By others, who had not either. */
-export const THIRD_DISTRESS: readonly string[] = lines(`
+export const THIRD_DISTRESS: readonly string[] = listed(`
 i dont think i want to be here anymore
 Whats my balance. not that it matters, i wont be around to use it
 lost everything on solana. my wife doesnt know yet. I can't see any way out of this
@@ -163,7 +163,7 @@ I had a plan for tonight but my dog is looking at me. Tell me something about th
 hey. i dont want to die but i dont know how to keep living like this either`);
 
 /** Written to learn from. */
-export const MORE_DISTRESS: readonly string[] = lines(`
+export const MORE_DISTRESS: readonly string[] = listed(`
 what's my cash at. want to leave enough for the funeral so my sister doesn't have to pay
 I sat in the garage with the engine on for ten minutes today
 if i dont wake up tomorrow thats fine by me

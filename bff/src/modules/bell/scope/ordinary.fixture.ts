@@ -1,8 +1,8 @@
 // Ordinary messages that sound like distress. `scripts/bell/weighDistress.ts` learns from them.
-const lines = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '');
+import { listed } from '../vocabulary/topic.ts';
 
 /** With words that distress has too, by people who had not seen how Bell finds it. */
-export const FIRST_ORDINARY: readonly string[] = lines(`
+export const FIRST_ORDINARY: readonly string[] = listed(`
 this stock is killing me, how much am I down
 what is a dead cat bounce
 is my Ford bet going to die
@@ -65,7 +65,7 @@ My husband says Apple is finished. Is it up or down this year?
 do I have a gold position, asking for when the world ends haha`);
 
 /** By others, who had not either. */
-export const THIRD_ORDINARY: readonly string[] = lines(`
+export const THIRD_ORDINARY: readonly string[] = listed(`
 this stock is killing me lol, why is INTC down again
 Intel is my suicide pact with the semiconductor sector apparently. anyway what's the dividend now
 RIP my portfolio 💀
@@ -166,7 +166,7 @@ Crisis hotline for bagholders please 😂 no but really is there news on Rivian
 Should my emergency fund be in a money market or T-bills? about 6 months of expenses`);
 
 /** Written to learn from. */
-export const MORE_ORDINARY: readonly string[] = lines(`
+export const MORE_ORDINARY: readonly string[] = listed(`
 I'm not sure
 I can do that myself
 I will do it myself, thanks
@@ -546,7 +546,7 @@ end this chat
 close my account`);
 
 /** What goes on with a question, and names no more than whom or when it is about. */
-export const FRAGMENTS: readonly string[] = lines(`
+export const FRAGMENTS: readonly string[] = listed(`
 and my dad's
 and my mother's
 and my wife's

@@ -7,10 +7,11 @@ import { isAsking, isCommonWord } from '../builtin/language/commonWords.ts';
 import { EXPANSIONS } from '../builtin/language/readWords.ts';
 import { CONCEPT_WORDS } from '../vocabulary/concepts.ts';
 import { EVERYDAY_WORDS, FUNCTION_WORDS } from '../vocabulary/englishWords.ts';
+import { IDLE_WORDS } from '../vocabulary/idleWords.ts';
 import { LANGUAGES } from '../vocabulary/languages.ts';
 import { NICKNAMES } from '../vocabulary/nicknames.ts';
 import { PHRASES } from '../vocabulary/phrases.ts';
-import { IDLE_WORDS, SLOT_WORDS } from '../vocabulary/slotWords.ts';
+import { SLOT_WORDS } from '../vocabulary/slotWords.ts';
 import { TERMS } from '../vocabulary/terms.ts';
 
 /** A name is as likely as a word of about sixty lessons. */

@@ -1,5 +1,6 @@
 import { EVERYDAY_WORDS, FUNCTION_WORDS } from '../../vocabulary/englishWords.ts';
-import { IDLE_WORDS, SLOT_WORDS } from '../../vocabulary/slotWords.ts';
+import { IDLE_WORDS } from '../../vocabulary/idleWords.ts';
+import { SLOT_WORDS } from '../../vocabulary/slotWords.ts';
 
 export const isFunctionWord = contains(FUNCTION_WORDS);
 

@@ -1,4 +1,5 @@
-import { IDLE_WORDS, SLOT_WORDS, type Slot } from '../../vocabulary/slotWords.ts';
+import { IDLE_WORDS } from '../../vocabulary/idleWords.ts';
+import { SLOT_WORDS, type Slot } from '../../vocabulary/slotWords.ts';
 
 const PHRASES = new Map<string, Slot | 'idle'>([
   ...IDLE_WORDS.trim()

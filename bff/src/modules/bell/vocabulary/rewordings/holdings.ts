@@ -1,12 +1,7 @@
 import type { Rewording } from './rewording.ts';
 
-/** What one holds, has paid, and has gained or lost. */
+/** What one holds, and how it has done. */
 export const HOLDINGS: readonly Rewording[] = [
-  /** "Ford pay how much" */
-  [
-    /^((?:and|so|ok|then),? )?(?:how much (?:does|do|did) (?!(?:i|we|you|they|it|my|one)\b)([\p{L}&.]{1,15}) pay(?: out)?|(?!(?:i|we|you|they|it|to|must|and|so)\b)([\p{L}&.]{1,15}) pays? (?:out )?how much)(?: (?:per|a) (?:year|quarter|share))?(?=[?.! ]{0,3}$)/iu,
-    '$1how much dividend does $2$3 pay',
-  ],
   [/\ball of mine\b/gi, 'mine'],
   /** "Of the stocks alone, excluding coins" */
   [
@@ -17,16 +12,6 @@ export const HOLDINGS: readonly Rewording[] = [
     /\b((?:my|the) (?:coins|crypto))(?: alone| only| by themselves)?,? (?:excluding|without|not counting|leaving out|no) (?:the |my |any )?(?:stocks?|shares)\b/gi,
     '$1',
   ],
-  /** "Just tell me what one share costs then" */
-  [
-    /\bwhat (?:one|a single|a) (?:share|coin|unit) (?:costs?|is|goes for|runs|would cost)(?: me)?(?=(?: now| then| today| right now)?[?.! ]{0,3}$)/gi,
-    'what is its price',
-  ],
-  /** "What did I give for that Bitcoin" */
-  [
-    /\bwhat did (i|we) (?:give|shell out|fork over|lay out|lay down|hand over|plunk down|cough up|plonk down) for (?:that |those |these |this )?/gi,
-    'what did $1 pay for my ',
-  ],
   /** "What I own that moves about the most": a habit, and no move of the day. */
   [
     /\b(?:what|the one|the thing|whatever|something) (i|we) (?:own|hold|have|[’']ve got|got) that (?:moves|swings|bounces|jumps) (?:about|around|up and down) (?:the )?most\b/gi,
@@ -36,43 +21,16 @@ export const HOLDINGS: readonly Rewording[] = [
     /\b(?:moves|swings|bounces|jumps|move|swing|bounce|jump) (?:about|around|up and down) (?:the )?(most|least)\b/gi,
     'is the $1 volatile',
   ],
-  [/^my purchases(?=[?.! ]{0,3}$)/gi, 'list my purchases'],
-  [
-    /^(?:my |the )?(?:purchases? totals?|total (?:of )?(?:my )?purchases?)(?=[?.! ]{0,3}$)/gi,
-    'what did i pay for everything',
-  ],
   /** "Without Tesla, what is my gain on Nvidia": that is without it anyway. */
   [
     /^(?:(?:and|so|ok),? )?(?:without|excluding|except for|leaving out|not counting|ignoring|leaving aside) ([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?), (?=(?:what(?:['’]?s| is| was)|how much (?:is|was)) (?:my|our) (?:total )?(?:gain|profit|loss|return|cost) (?:on|in|from|of) (?!(?:it|all|my|our|the|every|everything|stocks|coins|crypto|others|today)\b))/giu,
     '',
   ],
-  /** "Lots with a holding period below one year" */
-  [
-    /\b(?:which|what) lots (?:have|has|had) an? holding period (?:below|under|of less than|of under|shorter than|less than) /gi,
-    'which of my lots have i held for less than ',
-  ],
-  [
-    /\b(?:which|what) lots (?:have|has|had) an? holding period (?:above|over|of more than|of over|longer than|more than|beyond) /gi,
-    'which of my lots have i held for more than ',
-  ],
-  [/\bacquisition costs?\b/gi, 'cost'],
   [/\b(?:cash|dollar|buck)s?[ -]?wise\b/gi, 'in dollars'],
-  /** "How much cash went into my holdings in 2025" */
-  [
-    /\b(?:how much|what)(?: (?:of my )?(?:money|cash|capital))? (?:went|has gone|have gone|flowed|got put) in(?:to)? (?=(?:my|our|the|it|them|this|everything)\b)/gi,
-    'how much did I put into ',
-  ],
-  /** "What’s that lot worth" */
-  [/\b(?:that|this) (?:whole |entire )?lot(?=[?.!, ]| worth| now)(?! (?:of|from|i|that)\b)/gi, 'that'],
   /** "Which of my stocks is having the best day" */
   [
     /(?:\b(?:is|are)|(?<=who)['’]?s) having (?:the |a )?(?:its )?(best|worst|roughest|greatest|hottest|ugliest) day(?: today| so far)?\b/gi,
     (_, end: string) => ` is the ${/^[bgh]/i.test(end) ? 'best' : 'worst'} performer today`,
-  ],
-  /** "The day I bought my Ford shares, when was that" */
-  [
-    /^the (?:day|date|time) (?:that |when |on which )?(i (?:first )?(?:bought|got|purchased|picked up) [^?.!,]{2,40}),? (?:when|what (?:day|date)) (?:was|is) (?:that|it)(?=[?.! ]{0,3}$)/gi,
-    'on what date was it that $1',
   ],
   /** "Too bunched up in one thing", "all my eggs in one basket" */
   [
@@ -89,11 +47,6 @@ export const HOLDINGS: readonly Rewording[] = [
   [
     /\b(?:did|have|had) (?:i|we) (?:already |ever )?(?:put|stick|stuck|add|added|save|saved|place|placed|include|included|drop|dropped|throw|thrown|get|got) ((?:[\p{L}&.]{1,15} ){1,3})(?:on|onto|to|in|into) (?:my|the|our) (?:watch ?)?list(?: already| yet| before)?/giu,
     'is $1on my watchlist',
-  ],
-  /** "On what date did I get it": a purchase. */
-  [
-    /\b((?:what|which) (?:date|day|month|year)(?: was it)?|when)((?: that)? did| have| had| was it that| it was) (i|we) (first |last )?(?:get|got|grab|grabbed|snag|snagged|scoop up|pick up|picked up)(?= (?:my|our|it|them|those|these|into (?:it|them|my)|the (?:first|last|second))\b)/gi,
-    '$1$2 $3 $4bought',
   ],
   /** "How much of the loss is because of Tesla": what one thing did. */
   [
@@ -120,32 +73,16 @@ export const HOLDINGS: readonly Rewording[] = [
     /\b(?:from|out of|among) (?=(?:all (?:of )?)?(?:my|our) (?:stocks|shares|holdings|positions|coins|investments),? which\b)/gi,
     'of ',
   ],
-  /** "On the day when I bought my Ford, which price had it" */
-  [
-    /^(?:on|at) the (?:very )?(?:day|date|time) (?:when |that |on which )?i (?:first )?(?:bought|purchased|got|acquired) (?:my |the |our )?([\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)(?: shares| stock| coins)?,? (?=(?:what|which|where|how much)\b)[^?.!]{0,20}\b(?:price|prices|trading|trade|close|cost|quote|stand|at)\b[^?.!]{0,25}(?=[?.! ]{0,4}$)/giu,
-    'what was the price of $1 on the day i bought it',
-  ],
   /** "Has it been a good year for Coca-Cola", "was it a good or a bad week for Home Depot last week" */
   [
     /\b(was|is|has) it (?:been )?an? (?:good|bad|strong|rough|decent|good or (?:an? )?bad|bad or (?:an? )?good) (day|week|month|quarter|year)(?: so far)? (?:for|on|in) ((?!me\b|us\b)[\p{L}&. -]{2,25}?)(?: so far)?(?: or (?:an? )?(?:bad|good) one)?( (?:last|this) (?:week|month|quarter|year)| today| yesterday| in [a-z]{3,9})?(?=[?.!,]|$)/giu,
     (_, is: string, unit: string, name: string, time: string | undefined) =>
       `how did ${name} do${time ?? (/was/i.test(is) || unit === 'day' ? (unit === 'day' ? ' today' : ` last ${unit}`) : ` this ${unit}`)}`,
   ],
-  /** "The date I got my Ethereum" */
-  [
-    /(^(?:(?:and|so|what(?:['’]?s| is| was)|tell me|give me|remind me of),? )?|(?:,|,? and|:) )(?:the )?(?:date|day) (?:on which |that |when )?(?:i|we) (?:first )?(?:got|bought|acquired|purchased|picked up) (?=\p{L})/giu,
-    (_, before: string) =>
-      `${before.replace(/(?:what(?:['’]?s| is| was)|tell me|give me|remind me of),? $/i, '')}when did i buy `,
-  ],
   /** "The amount it’s made me" */
   [
     /\bthe (?:amount|sum|figure) (?:that )?(it['’]?s|it has|they have|they['’]ve|it) (?=(?:made|earned|gained|lost|cost|brought)\b)/gi,
     'how much $1 ',
-  ],
-  /** "Since he bought them", of what is held now. */
-  [
-    /\bsince (?:he|she|they|my (?:late )?(?:husband|wife|father|mother|dad|mom)) (?=(?:first )?(?:bought|got|purchased|acquired)\b)/gi,
-    'since I ',
   ],
   /** "My win on Ford" */
   [
@@ -187,11 +124,6 @@ export const HOLDINGS: readonly Rewording[] = [
     /\b((?:worth|value) of|how much (?:is|are|would|will|do|does)) (\d[\d.]{0,11}) of my (?=(?:[\p{L}&.]{1,15} ){1,2}(?:shares|stocks|coins|units)\b)/giu,
     '$1 $2 ',
   ],
-  /** What was bought has its number: "the 2.5 Apple shares I bought in June". */
-  [
-    /\b(the|my|those|these) \d[\d.]{0,11} (?=(?:[\p{L}&.]{1,15} ){1,2}(?:(?:shares|stocks|coins|units) )?(?:that |which )?(?:i|we) (?:have )?(?:bought|got|purchased|picked up)\b)/giu,
-    '$1 ',
-  ],
   /** "How many Apple shares is my whole portfolio" */
   [
     /\b(how many [\p{L}&. ]{2,30} (?:is|are|equals?|would be)) my (?:whole |entire |total )?portfolio(?! worth)(?=[?.! ]{0,3}$)/giu,
@@ -217,7 +149,6 @@ export const HOLDINGS: readonly Rewording[] = [
     /\b(?:1|one|a single|each) of (my (?:[\p{L}&.]{1,15} ){1,2})(share|coin|unit)s (?:up|down|made|earned|gained|lost)\b/giu,
     '$1per $2 gained',
   ],
-  [/\b(pay|paid) for (?:a|one|each) (share|coin|unit)\b(?! of)/gi, '$1 per $2'],
   /** "Am I broke or what" asks what all of it is worth. */
   [
     /\bam i (?:broke|poor|bankrupt|loaded|wealthy|well off)(?: or (?:what|not|rich|loaded|fine|ok|okay))?(?: (?:yet|now|lol))?(?=[?.! ]{0,4}$)/gi,
@@ -265,25 +196,7 @@ export const HOLDINGS: readonly Rewording[] = [
     /,? before (?:the )?(?:tax ?man|tax office|tax people|irs|uncle sam)(?: (?:gets?|takes?|has|wants?) (?:his|its|their|a)(?: bit| share| cut| part| slice)?)?\b/gi,
     '',
   ],
-  /** What was spent on all was spent when it was bought. */
-  [
-    /\b(cost (?:me|us)\b[^?.!]{0,30}?),? (?:back )?when i (?:first )?(?:bought|got|purchased|picked up) (?:it|them|those|that)(?: all)?(?=[?.! ]{0,3}$)/gi,
-    '$1 for it',
-  ],
-  [
-    /\b(spend|spent|pay|paid|invest|invested|put in)\b([^?.!]{0,40}\b(?:all|everything|altogether|together|total)\b[^?.!,]{0,20}),? (?:back )?when i (?:first )?(?:bought|got) (?:it|them)(?: all)?(?: like)?\b/gi,
-    '$1$2',
-  ],
-  [
-    /\b((?:average|avg) \p{L}{1,10}(?: (?:for|of|in|on) [\p{L}&.]{1,15})?) (?:across|over) (?:all )?(?:my |the |its )?(?:lots|purchases|buys)\b/giu,
-    '$1',
-  ],
-  [
-    /\bsince how (?:many (?:days|weeks|months|years)|long)(?: time)? (?:do |did |have )?i (?:hold|held|have|had|own|owned)\b/gi,
-    'how long have i held',
-  ],
   [/\b(?:of )?my little lot\b/gi, (lot: string) => lot.replace(/little lot/i, 'holdings')],
-  [/,? as opposed to what i paid\b/gi, ' and what did i pay'],
   /** "The most I was ever worth", "how low did my portfolio go", "how far am I from my peak" */
   [
     /\b(?:what(?:['’]s| is| was) )?the (most|least|highest|lowest) (?:that )?(?:i|we)(?:['’]ve| have| was| were)?(?: ever)?(?: been| had| was)? worth\b/gi,
@@ -297,26 +210,12 @@ export const HOLDINGS: readonly Rewording[] = [
     /\bhow far (?:below|from|under|off) my (?:peak|high|top) am i\b|\bhow far am i (?:below|from|under|off) my (?:peak|high|top)\b/gi,
     'how far below its peak is my portfolio',
   ],
-  /** "On the June 2025 lot" is no whole lot. */
-  [
-    /\bthe (?=(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: 20\d\d)? (?:lots?|purchases?)\b|20\d\d (?:lots?|purchases?)\b)/gi,
-    'my ',
-  ],
   [/\bhow many (?:different|distinct|separate|individual|unique|various) (?!lots?\b)/gi, 'how many '],
   [/\bmoney in (?:us )?(?:dollars|usd)\b/gi, 'money'],
-  /** What was bought so long ago is that old. */
-  [
-    /\b(lots|purchases)(?: of mine)? (?:(?:that|which) )?(?:were |was |did i |have i |i |i have )?(?:buy|bought|purchase|purchased|acquire|acquired|get|got) (?:more than|over|longer than) ((?:an?|one|two|three|four|five|six|\d{1,3}) (?:day|week|month|year)s?) ago\b/gi,
-    '$1 are older than $2',
-  ],
   /** "Put my holdings in order" pays nothing. */
   [
     /\b(?:put|place|arrange|line up) ((?:all )?(?:of )?(?:my|our|the|them|those|these)(?: \p{L}{3,12}){0,2}|everything i (?:own|hold|have)) in(?:to)? (?:an? )?(?:order|ranking)\b/giu,
     'rank $1',
-  ],
-  [
-    /\b(?:anything|something|which of my (?:holdings|stocks|positions|coins)(?: did)?|what(?: (?:holdings|stocks|positions))?(?: have| did)?) i (?:have )?(?:buy|bought) (?:less|more recently|later|sooner) than ((?:an?|one|two|three|four|five|six|\d{1,3}) (?:day|week|month|year)s?) ago\b/gi,
-    'which of my lots are younger than $1',
   ],
   /** "If I sum up my gains, what is the figure" */
   [
@@ -331,11 +230,6 @@ export const HOLDINGS: readonly Rewording[] = [
   [
     /,? (?:not counting|not including|excluding|without|ignoring|leaving out) (?:anything|everything|whatever|what|any shares|shares|stocks|positions|the ones|things)(?: that| which)?(?: i| we)?(?:['’]ve| have| had| was| were)?(?: already| since)? sold\b/gi,
     '',
-  ],
-  /** What was paid counts no profit. */
-  [
-    /\b((?:how much|what)[^.?!,]{0,40}\b(?:went into|put in|put into|paid|invested|spent)\b[^.?!,]{0,20}),? (?:not counting|without|excluding|not including) (?:the |any |my )?(?:profits?|gains?)\b/gi,
-    '$1',
   ],
   /** "My holdings with their cost" speaks of no other person. */
   [

@@ -14,6 +14,7 @@ import { OWN_FIGURES } from './ownFigures.ts';
 import { OWN_LOTS } from './ownLots.ts';
 import { PARTS_AND_RESTS } from './partsAndRests.ts';
 import { PEOPLE } from './people.ts';
+import { PURCHASES } from './purchases.ts';
 import type { Rewording } from './rewording.ts';
 import { SPELLINGS } from './spellings.ts';
 import { SUPPOSITIONS } from './suppositions.ts';
@@ -35,6 +36,7 @@ export const SPOKEN: readonly Rewording[] = [
   ...SPELLINGS,
   ...TIMES,
   ...TRADES,
+  ...PURCHASES,
   ...HOLDINGS,
   ...PARTS_AND_RESTS,
   ...COMPARISONS,

@@ -2,6 +2,11 @@ import type { Rewording } from './rewording.ts';
 
 /** Prices, indexes, trading hours, news, and forecasts. */
 export const MARKETS: readonly Rewording[] = [
+  /** "Ford pay how much" */
+  [
+    /^((?:and|so|ok|then),? )?(?:how much (?:does|do|did) (?!(?:i|we|you|they|it|my|one)\b)([\p{L}&.]{1,15}) pay(?: out)?|(?!(?:i|we|you|they|it|to|must|and|so)\b)([\p{L}&.]{1,15}) pays? (?:out )?how much)(?: (?:per|a) (?:year|quarter|share))?(?=[?.! ]{0,3}$)/iu,
+    '$1how much dividend does $2$3 pay',
+  ],
   /** "How many times the price of Ethereum is Bitcoin", "how many times as much as my Ford is my Bitcoin worth" */
   [
     /\bhow many times (?:(?:the|as) )?(?:(?:price|value|cost|size) of|(?:much|expensive|valuable|big|large|high) as) ((?:my |our )?[\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?) (?:is|does|are) ((?:my |our )?[\p{L}&.]{1,15}(?: [\p{L}&.]{1,15})?)(?: worth| cost)?(?=[?.! ]{0,3}$)/giu,
