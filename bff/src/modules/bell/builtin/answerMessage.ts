@@ -8,6 +8,7 @@ import { unexplained } from './covers.ts';
 import { guideTo } from './guide.ts';
 import type { Intent } from './language/intents.ts';
 import { type Understanding, understand } from './language/understand.ts';
+import { isOfNoGain } from './query/adrift.ts';
 import { foundNames } from './query/findNames.ts';
 import type { Query } from './query/query.ts';
 import { readings } from './query/readings.ts';
@@ -149,6 +150,8 @@ export function answerByTopic({ prompt, conversation, services }: Question): Pro
     // "Oh ok, what’s the gain then" asks for something.
     if (intent === 'thanks' && (GOES_ON.test(prompt) || prompt.includes('?')))
       return declined(slots?.uncovered ?? [], near);
+    // "How much profit is that", after the news: no query has read it as one's own.
+    if (slots && conversation.length > 0 && isOfNoGain(slots, undefined)) return declined(slots.uncovered, near);
     // What happened on another day is in no news of now.
     const isOfThen = slots && has(slots, 'that_day same_time back_then') && ['news', 'whyMoved'].includes(intent);
     if (isOfThen) return declined(slots.uncovered, near);

@@ -47,6 +47,7 @@ const MOST_OFFERS = 3;
 /** What a short question for a meaning names: "a bull flag". */
 const NAMED_WITH_ARTICLE =
   /^(?:so |and |ok )?(?:what(?:['’]?s| is)|define|explain) an? ((?:[\p{L}-]{1,20} ){0,2}[\p{L}-]{1,20})(?= (?:in|of|for|when|to|with|on|and|please)\b|[?.! ]{0,4}$)/iu;
+/** What rates a thing: "a safe stock" asks for one, and for no meaning. */
 const RATES = /^(?:good|safe|cheap|great|solid|strong|risky|decent|reliable|hot|nice|better|best|sure)$/i;
 const JUDGED =
   /^(?:(?:and|so|but|hmm|ok|okay),? )?(?:(?:is|was) (?:that|this|it)|(?:would|do|could) (?:you|one|people|we) (?:call|consider|say|think|rate) (?:that|this|it)(?:['’]s| is)?)(?: (?:even|really|considered|usually|to be|as|pretty|quite|very))? (?:a lot|much|a little|little|good|bad|high|low|normal|usual|average|typical|big|small|enough|great|impressive|a good sign|a bad sign)(?: or (?:not|bad|good|low|high|little|a little))?[?.! ]{0,5}$/i;
@@ -112,7 +113,7 @@ async function answerAsMeant(question: Question, said: Answered): Promise<Answer
  * Answers a message as one query, as several questions, by its topic, or without some of its words: the first of these that
  * accounts for it.
  */
-export async function answerAsSaid(question: Question): Promise<Answered> {
+async function answerAsSaid(question: Question): Promise<Answered> {
   const wish = wishIn(question);
   if (wish) {
     const answered = await answerAsSaid({ ...question, prompt: question.prompt.slice(0, -wish.length) });
@@ -258,7 +259,6 @@ function termsAtEnd(prompt: string): readonly Term[] {
 function isLonger(prompt: string, uncovered: readonly string[], { names }: Term): boolean {
   const [, named = ''] = NAMED_WITH_ARTICLE.exec(prompt) ?? [];
   const known = new Set(names.flatMap((name) => name.split(' ')));
-  // "A safe stock" asks for one, and for no meaning.
   return named
     .split(' ')
     .some((word) => (uncovered.includes(word) || RATES.test(word)) && !known.has(word.toLowerCase()));

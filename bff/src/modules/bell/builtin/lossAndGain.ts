@@ -2,7 +2,9 @@ import { money, plainNumber, signedPercent } from '@bellwether/sdk/format';
 import { Decimal } from 'decimal.js';
 import type { Question } from '../engine/bellEngine.ts';
 import type { Answered } from './answerMessage.ts';
+import type { FindSymbol } from './language/findInstruments.ts';
 import { readSlots } from './query/readSlots.ts';
+import { has } from './query/slotTests.ts';
 import { reply } from './say/reply.ts';
 
 const DOWN = 'loss|drop|fall|decline|crash|dip';
@@ -36,22 +38,23 @@ const HUNDRED = 100;
 export function answerLossAndGain({ prompt, conversation, services }: Question): Answered | undefined {
   const last = conversation.findLast(({ sender }) => sender === 'user')?.text ?? '';
   const fall = fallIn(prompt) ?? (fallIn(last) ? AGAIN.exec(prompt)?.[1] : undefined);
-  const back = fall === undefined ? undefined : readSlots(prompt, services.find);
-  // What it takes to be back at one’s cost is something else.
-  const isOfOwn =
-    back !== undefined &&
-    (back.filled.has('own') || back.instruments.length > 0 || /\b(?:me|us|my|our)\b/i.test(prompt));
-  if (fall !== undefined && !isOfOwn) return broughtBack(fall);
+  const isOfHoldings = asksOfHoldings(prompt, services.find);
+  // What it takes to be back at what one has paid is something else.
+  if (fall !== undefined) return isOfHoldings || ONESELF.test(prompt) ? undefined : broughtBack(fall);
   const [, first, one = '', second, other = ''] = IN_TURN.exec(prompt) ?? [];
-  if (!first || !second) return undefined;
-  const slots = readSlots(prompt, services.find);
-  if (slots && (slots.instruments.length > 0 || slots.filled.has('own') || slots.filled.has('portfolio')))
-    return undefined;
+  if (!first || !second || isOfHoldings) return undefined;
   const start = new Decimal(HUNDRED);
   const after = moved(moved(start, first, one), second, other);
   const change = after.div(start).minus(1).times(HUNDRED).toNumber();
   const said = `After a ${one.toLowerCase()} of ${first}% and a ${other.toLowerCase()} of ${second}%, in either order, ${money(HUNDRED)} is **${money(after.toNumber())}** (${signedPercent(change)}).`;
   return { text: reply(said, 'Each percentage is of what there is at the time.'), isUnderstood: true, offers: [] };
+}
+
+const ONESELF = /\b(?:me|us)\b/i;
+
+function asksOfHoldings(prompt: string, find: FindSymbol): boolean {
+  const slots = readSlots(prompt, find);
+  return slots !== undefined && (slots.instruments.length > 0 || has(slots, 'own portfolio'));
 }
 
 /** The fall that a message asks to make up for, in percent. */

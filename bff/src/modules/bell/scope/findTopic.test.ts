@@ -1,6 +1,7 @@
 import { slipped } from '../../../../test/slipped.ts';
 import { seededRandom } from '../../../kernel/seededRandom.ts';
 import { wordings } from '../builtin/wordings.fixture.ts';
+import { listed } from '../vocabulary/topic.ts';
 import { FIRST_DISTRESS, MORE_DISTRESS, THIRD_DISTRESS } from './distress.fixture.ts';
 import { findTopic } from './findTopic.ts';
 import { MESSAGES, ORDINARY } from './messages.fixture.ts';
@@ -60,14 +61,18 @@ test('hears distress through a slip in half of the longer words', () => {
   expect(ordinary.filter((message) => getsTheLines(typed(message))).length).toBeLessThanOrEqual(6);
 });
 
-test.each(['kil myself', 'no reson to live', 'there is no pont in livng'])('hears %s', (message) => {
-  expect(getsTheLines(message)).toBe(true);
-});
+test.each(['kil myself', 'no reson to live', 'there is no pont in livng', 'i wish i was ded', 'i have no will to liv'])(
+  'hears %s',
+  (message) => {
+    expect(getsTheLines(message)).toBe(true);
+  },
+);
 
-test('hears none in a slip of an act', () => {
-  expect(
-    ['kil my position', 'kil my alert on tesla', 'i want to buy dei', 'wat is my los on ford'].filter(getsTheLines),
-  ).toEqual([]);
+test('hears none in a slip of an act, in a habit of speech, or in what a price should do', () => {
+  const harmless = `kil my position | kil my alert on tesla | i want to buy dei | wat is my los on ford
+    i want to stop al my alerts | no way out of this trade | i want to cut my losses
+    feels hopless holding ford`;
+  expect(listed(harmless).filter(getsTheLines)).toEqual([]);
 });
 
 test.each(['and my family hates me', 'also my wife left me', 'and my head won’t stop', 'just lost my house'])(

@@ -6,7 +6,7 @@ die: dies | died | dying | dieing; death: deaths; kill: kills | killed | kil | k
 suicidar: suicider | suicidarme | suicidarmi | suicidarsi; suicide: suicides | suicidal | suicidle | sucide | sucidal | suicidel | suiside | suicidial | sewerslide
 unalive: unalives | unalived | unaliving; overdose: overdosed | overdosing | overdoses | ods
 feel: feels | felt | feeling | feelin | feelings; think: thinks | thinking | thought | thinkin; want: wanted | wanting; wish: wishing | wished | wishes
-live: living | lived | livng; life: lives; exist: existing | existed | existence; wake: waking | woke | woken; go: going | goes | goin; keep: keeps | keeping | kept
+live: living | lived | livng | liv; dead: ded | daed; life: lives; exist: existing | existed | existence; wake: waking | woke | woken; go: going | goes | goin; keep: keeps | keeping | kept
 continue: continuing; disappear: disappears | disappeared | disappearing | vanish | vanished | vanishing
 lose: loses | lost | losing | loosing | loose; blow: blew | blown | blowing | blowed; gamble: gambles | gambled | gambling | gamblin; bet: bets | betting | betted
 trade: trades | traded | trading | tradin | daytrading; cry: cries | cried | crying | cryin | sob | sobbing | sobbed | weep | weeping | wept | bawling
@@ -212,7 +212,9 @@ export const HARMLESS: readonly string[] = listed(`
     despair phase | great depressed | drown in charts/paper/tabs/numbers/data/emails
     hate myself for sell/selling/selling/buying/not/buy | rather dead than own/buy/hold | cry wolf | tears of joy
     cry laughing | end it with | driving me | drive me | cannot do this anymore in app
-    cannot go on pay/vacation/your/my | live off | cannot live without`);
+    cannot go on pay/vacation/your/my | live off | cannot live without
+    stop .. my alert/alerts/email/emails/notifications | end it .. alert/alerts/order/trade | end it all .. alert/alerts
+    no way out of this trade/position/stock | cut my loss/losses | hopeless hold/holding/held`);
 
 /** What a sentence is about that says nothing of "I" or "we". */
 export const OF_THE_MARKET: readonly string[] = listed(

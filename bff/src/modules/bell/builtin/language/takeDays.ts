@@ -243,7 +243,7 @@ const READERS: readonly Reader[] = [
   ],
   [
     pattern(
-      `(?:(?:in|during|on|for) )?(?:(?:the |that )?(?:very )?(?:following|subsequent|ensuing) (one|day|session|week|month|year|${WEEKDAYS.join('|')})|the (?:very )?(day|session|week|month) after(?: (?:that|it))?)(?:,? (?:please|too|as well|then))?(?=[?.! ]{0,5}$)`,
+      `(?:(?:in|during|on|for) )?(?:(?:the |that )?(?:very )?(?:following|subsequent|ensuing) (one|day|session|week|month|quarter|year|${WEEKDAYS.join('|')})|the (?:very )?(day|session|week|month) after(?: (?:that|it))?)(?:,? (?:please|too|as well|then))?(?=[?.! ]{0,5}$)`,
     ),
     ([, next, unit = next ?? 'one']) => {
       const weekday = WEEKDAYS.indexOf(unit.toLowerCase());

@@ -1,4 +1,5 @@
 import { ranksTimes } from './carried.ts';
+import { isOwn } from './meantBy.ts';
 import { bareQuery, resolveQuery } from './resolveQuery.ts';
 import type { Slots } from './slots.ts';
 import { has } from './slotTests.ts';
@@ -13,11 +14,19 @@ export function isOfSupposed(slots: Slots, before: Slots | undefined): boolean {
     : false;
 }
 
+/** "How much profit is that", after the news, the market, or what a word means: none of them made one. */
+export function isOfNoGain(slots: Slots, before: Slots | undefined): boolean {
+  const isOfIt =
+    has(slots, 'it') && has(slots, 'profit losses made_me lost_me') && !has(slots, 'own together everything portfolio');
+  return isOfIt && slots.instruments.length === 0 && !(before && isOwn(before));
+}
+
 /**
  * Whether a message goes on with the last one, and what it asks for would be read as about the whole market or all that one
  * holds: "which was better", after two months.
  */
 export function isAdrift(slots: Slots, before: Slots | undefined): boolean {
+  if (isOfNoGain(slots, before)) return true;
   if (!before || slots.missing.length > 0) return false;
   if (slots.instruments.length > 0) return isNameAdrift(slots, before);
   if (isOfSupposed(slots, before) || ranksTimes(slots)) return true;

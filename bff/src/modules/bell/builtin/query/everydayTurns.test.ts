@@ -62,6 +62,19 @@ test.each([
   for (const one of said) expect(one.split('|').some((text) => reply.includes(text))).toBe(true);
 });
 
+test.each([
+  ['what is a dividend', 'how much profit is that'],
+  ['how is the market today', 'how much profit is that'],
+  ['any news', 'how much profit is that'],
+])('%s, %s: what made no profit has none', async (...prompts) => {
+  expect(await ask(...prompts)).not.toContain('$25,145.19');
+});
+
+test('what is held is asked of after a sale that was supposed', async () => {
+  const reply = await ask('if I sold my Apple, what would I get', 'and how much Tesla do I have');
+  expect(reply).toMatch(/^You hold 4 \*\*Tesla/);
+});
+
 test.each([['what’s a safe stock'], ['what’s a cheap stock'], ['what’s a risky coin']])(
   '%s asks for no meaning',
   async (said) => {

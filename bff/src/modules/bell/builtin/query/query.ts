@@ -133,7 +133,7 @@ export interface Query {
   readonly per?: CalendarUnit;
   /** Whether the latest price is compared with that of the time: "higher than in November". */
   readonly isBeside?: boolean;
-  /** Whether what was worth something then is said beside what it is worth now. */
+  /** Whether the value of then is given beside that of now. */
   readonly besideNow?: boolean;
   /** Whether it is asked why a price moved, which no figure says. */
   readonly why?: boolean;

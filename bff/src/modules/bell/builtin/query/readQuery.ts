@@ -2,7 +2,7 @@ import type { Instrument } from '@bellwether/sdk/contract/types';
 import type { Turn } from '../../engine/bellEngine.ts';
 import type { BellServices } from '../../engine/bellServices.ts';
 import { aboutThem, asksWhichOf, ofPrices, sameFigure } from './aboutThem.ts';
-import { isAdrift, isOfSupposed } from './adrift.ts';
+import { isAdrift, isOfNoGain, isOfSupposed } from './adrift.ts';
 import { isSumOfTimes } from './carriedTotals.ts';
 import { followed, ofFigure, otherEnd } from './followed.ts';
 import {
@@ -173,6 +173,7 @@ async function readNamed(slots: Slots, asked: Said, services: BellServices): Pro
     return readNamed(without(slots, 'it'), asked, services);
   const held = await otherHeld(slots, asked, services);
   if (held) return held;
+  if (isOfNoGain(slots, asked[0])) return undefined;
   const isAboutThem = has(slots, 'it which_one other');
   if (isAboutThem && slots.instruments.length === 0 && asked[0]) {
     const found = await aboutThem(slots, asked, services);

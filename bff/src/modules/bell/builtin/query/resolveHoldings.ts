@@ -1,6 +1,6 @@
 import { isIndex } from '../../../../market/directory/isIndex.ts';
 import type { AskedDay } from '../language/askedDay.ts';
-import type { Period } from '../language/period.ts';
+import { dayBack } from './dayBack.ts';
 import { AVERAGED, directionOf, GAINS, gainOf, metricsOf, ORDERS } from './holdingWords.ts';
 import type { HoldingMetric, Query } from './query.ts';
 import type { Slots } from './slots.ts';
@@ -31,14 +31,6 @@ export function worthThenOf(slots: Slots): Query | undefined {
     type,
     ...(slots.wasMore && { besideNow: true }),
   };
-}
-
-/** "Was it more last week" compares with a week ago. */
-export function dayBack(on: AskedDay | undefined, period: Period | undefined): AskedDay | undefined {
-  if (on?.kind === 'back' && on.count === 1 && on.unit !== 'quarter') return { kind: 'ago', count: 1, unit: on.unit };
-  if (on || !period) return on;
-  if (period.kind === 'year-to-date') return { kind: 'day', day: 1, month: 1 };
-  return period.kind === 'days' ? { kind: 'ago', count: period.days, unit: 'day' } : undefined;
 }
 
 /** "When was my portfolio worth the most", "my portfolio's high this year" */

@@ -1,5 +1,5 @@
+import { dayBack } from './dayBack.ts';
 import type { Query } from './query.ts';
-import { dayBack } from './resolveHoldings.ts';
 import type { Slots } from './slots.ts';
 import { has, hasOnly, hasTime, without } from './slotTests.ts';
 import type { Numeral } from './takeNumbers.ts';

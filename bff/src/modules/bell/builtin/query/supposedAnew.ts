@@ -77,6 +77,10 @@ export function soldAnew(before: Slots, slots: Slots): Slots | undefined {
   const isAll = has(slots, 'together everything') && !(has(slots, 'it') && has(slots, 'together'));
   const isRest = has(slots, 'rest');
   const isChanged = number || isAll || isQuarter || isRest || instruments.length > 0;
+  // "And how much Tesla do I have" asks of what is held.
+  const isHeld =
+    instruments.length > 0 && !number && !slots.wonders && has(slots, 'own') && has(slots, 'how_much quantity');
+  if (isHeld) return undefined;
   // "What do I have left" lists nothing.
   const asked = isRest ? without(slots, 'asks_list') : slots;
   if (!isChanged || slots.supposed || !areAll(asked, OF_A_SALE)) return undefined;

@@ -19,6 +19,8 @@ const moved = (verb: string, isUp: boolean) => {
 
 /** What something takes, makes, or puts together is how it moved. */
 export const MOVEMENTS: readonly Rewording[] = [
+  /** "What percent is it at, plus or minus" */
+  [/(?: at,?|,) plus or minus(?=[?.! ]{0,3}$)/gi, ' up or down'],
   /** "Opened at? Apple" */
   [/^opened at[?,.:]{0,2} ([\p{L}&.]{1,15})(?=[?.! ]{0,3}$)/iu, 'what did $1 open at'],
   /** "How much did it drop at its worst" is from its top. */
