@@ -6,8 +6,8 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../model/block.ts';
 import { cryptoItems, type SnapshotItem, stockItems } from '../model/snapshotItem.ts';
+import { FoldedList } from './FoldedList.tsx';
 import styles from './MarketSnapshot.module.css';
-import { PhoneFold } from './PhoneFold.tsx';
 import { SnapshotList } from './SnapshotList.tsx';
 import { StaleMark } from './StaleMark.tsx';
 
@@ -48,7 +48,7 @@ interface ListsProps {
 function Lists({ stocks, coins, source }: ListsProps) {
   const most = Math.max(stocks.length, coins.length);
   return (
-    <PhoneFold count={stocks.length + coins.length} first={2 * PHONE_ROWS} what="markets">
+    <FoldedList count={stocks.length + coins.length} first={2 * PHONE_ROWS} what="markets">
       {(shown) => {
         const rows = shown < stocks.length + coins.length ? PHONE_ROWS : most;
         return (
@@ -58,7 +58,7 @@ function Lists({ stocks, coins, source }: ListsProps) {
           </div>
         );
       }}
-    </PhoneFold>
+    </FoldedList>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { NewsItem } from '@bellwether/sdk/contract/types';
 import { useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
+import { FoldedList } from './FoldedList.tsx';
 import styles from './NewsCard.module.css';
 import { NewsRow } from './NewsRow.tsx';
-import { PhoneFold } from './PhoneFold.tsx';
 import { useNow } from './useNow.ts';
 
 /** Enough to fill the list's height where stories are lowest, plus one. */
@@ -18,9 +18,9 @@ const PHONE_ROWS = 1;
 
 export function NewsList({ items }: { items: readonly NewsItem[] }) {
   return (
-    <PhoneFold count={items.length} first={PHONE_ROWS} what="stories">
+    <FoldedList count={items.length} first={PHONE_ROWS} what="stories">
       {(most) => <Stories items={most < items.length ? items.slice(0, most) : items} />}
-    </PhoneFold>
+    </FoldedList>
   );
 }
 

@@ -8,10 +8,10 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../model/block.ts';
 import { allEnded, firstScoring } from '../model/firstScoring.ts';
+import { FoldedList } from './FoldedList.tsx';
 import { HitRate } from './HitRate.tsx';
 import { LatestForecasts, listedForecasts } from './LatestForecasts.tsx';
 import moreLink from './MoreLink.module.css';
-import { PhoneFold } from './PhoneFold.tsx';
 import { StaleMark } from './StaleMark.tsx';
 import styles from './TrackRecordCard.module.css';
 
@@ -38,9 +38,9 @@ export function TrackRecordCard({ trackRecord }: { trackRecord: Block<WatchlistT
               firstScoring={firstScoring(data.forecasts)}
               ended={allEnded(data.forecasts)}
             />
-            <PhoneFold count={listed.length} first={0} what="forecasts">
+            <FoldedList count={listed.length} first={0} what="forecasts">
               {(most) => <LatestForecasts forecasts={listed.slice(0, most)} watched={data.forecasts.length} />}
-            </PhoneFold>
+            </FoldedList>
           </div>
         </>
       ) : refusal ? (

@@ -286,15 +286,15 @@ describe('the palette', () => {
     expect(asked).toEqual(['schd']);
   });
 
-  it('asks Bell at once where the text says so', async () => {
+  it.each(['ask bell zzzz', 'zzzz yyyy xxxx', 'zzzz?'])('asks Bell at once: %s', async (text) => {
     const { user, shell } = await open();
     const asked: string[] = [];
     shell.api.assistant.listen((question) => Boolean(asked.push(question)));
     await user.keyboard('/');
     await palette();
-    await user.keyboard('ask bell zzzz{Enter}');
+    await user.keyboard(`${text}{Enter}`);
     await passing();
-    expect(asked).toEqual(['ask bell zzzz']);
+    expect(asked).toEqual([text]);
   });
 
   it('tells a visitor that nothing matches', async () => {

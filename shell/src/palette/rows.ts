@@ -33,9 +33,13 @@ const ASK = /^ask\s+(bell\s+)?(about\s+)?/i;
 /** Pages that users seldom look for. They stand last unless they are named. */
 const LEGAL = ['page:/terms', 'page:/privacy', 'page:/disclaimer'];
 
-/** Whether anything was found. Bell can be asked about any text, which is a match where the text says so. */
+/** "How am I doing": so many words, or a question mark, are for Bell. */
+const QUESTION = /\?$|^\S+\s+\S+\s+\S/;
+
+/** Whether anything was found. Bell can be asked about any text, which is a match where the text asks. */
 export function isAnyFound(typed: string, rows: readonly Command[]): boolean {
-  return rows.some(({ kind }) => kind !== 'bell') || (rows.length > 0 && ASK.test(typed.trim()));
+  const text = typed.trim();
+  return rows.some(({ kind }) => kind !== 'bell') || (rows.length > 0 && (ASK.test(text) || QUESTION.test(text)));
 }
 
 /** The acts that the text begins to ask for come first. */

@@ -7,7 +7,7 @@ import { Skeleton } from '@bellwether/sdk/ui/feedback/Skeleton.tsx';
 import type { Block } from '../../model/block.ts';
 import { forecastEvents } from '../../model/forecastEvents.ts';
 import { symbolsOnLine } from '../../model/symbolsOnLine.ts';
-import { PhoneFold } from '../PhoneFold.tsx';
+import { FoldedList } from '../FoldedList.tsx';
 import { useNow } from '../useNow.ts';
 import styles from './ForecastEventsCard.module.css';
 
@@ -26,9 +26,9 @@ export function ForecastEventsCard({ trackRecord }: { trackRecord: Block<Watchli
           events.length === 0 ? (
             <p className={styles.none}>Nothing is due for your watchlist.</p>
           ) : (
-            <PhoneFold count={events.length} first={1} most={MOST} what="dates">
+            <FoldedList count={events.length} first={1} most={MOST} what="dates">
               {(most) => <Events events={events.slice(0, most)} />}
-            </PhoneFold>
+            </FoldedList>
           )
         ) : refusal ? (
           <ErrorState message="Failed to fetch next forecasts." onRetry={retry} retrying={fetching} />

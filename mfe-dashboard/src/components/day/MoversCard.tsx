@@ -6,8 +6,8 @@ import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import { useMemo } from 'react';
 import type { Block } from '../../model/block.ts';
 import { movers } from '../../model/movers.ts';
+import { FoldedList } from '../FoldedList.tsx';
 import { MoversComing, PHONE_MOVERS } from '../MoversComing.tsx';
-import { PhoneFold } from '../PhoneFold.tsx';
 import { StaleMark } from '../StaleMark.tsx';
 import { FailedRows, QuoteRows } from './QuoteRows.tsx';
 
@@ -37,7 +37,7 @@ export function MoversCard({ rows, quotes, trends }: Props) {
       {shown ? (
         <>
           <StaleMark block={quotes} />
-          <PhoneFold count={shown.length} first={PHONE_MOVERS} what="movers">
+          <FoldedList count={shown.length} first={PHONE_MOVERS} what="movers">
             {(most) => (
               <QuoteRows
                 label="Largest moves"
@@ -47,7 +47,7 @@ export function MoversCard({ rows, quotes, trends }: Props) {
                 {...(!allHeld && { held })}
               />
             )}
-          </PhoneFold>
+          </FoldedList>
         </>
       ) : refusal ? (
         <FailedRows rows={rows} of={quotes} />

@@ -4,8 +4,8 @@ import { useSession } from '@bellwether/sdk/section/hooks.ts';
 import { Card } from '@bellwether/sdk/ui/Card.tsx';
 import { SimulatedBadge } from '@bellwether/sdk/ui/figures/SimulatedBadge.tsx';
 import type { Block } from '../../model/block.ts';
+import { FoldedList } from '../FoldedList.tsx';
 import moreLink from '../MoreLink.module.css';
-import { PhoneFold } from '../PhoneFold.tsx';
 import { StaleMark } from '../StaleMark.tsx';
 import { FailedRows, QuoteRows } from './QuoteRows.tsx';
 
@@ -41,9 +41,9 @@ export function WatchlistCard({ most, quotes, trends }: Props) {
       ) : (
         <>
           <StaleMark block={quotes} />
-          <PhoneFold count={shown.length} first={PHONE_WATCHED} what="symbols">
+          <FoldedList count={shown.length} first={PHONE_WATCHED} what="symbols">
             {(rows) => <QuoteRows label="Watched" symbols={shown.slice(0, rows)} quotes={known} trends={trends} />}
-          </PhoneFold>
+          </FoldedList>
         </>
       )}
     </Card>

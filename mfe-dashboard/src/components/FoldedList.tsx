@@ -1,7 +1,7 @@
 import { Button } from '@bellwether/sdk/ui/Button.tsx';
 import { useIsPhone } from '@bellwether/sdk/ui/table/useIsPhone.ts';
 import { type ReactNode, useState } from 'react';
-import styles from './PhoneFold.module.css';
+import styles from './FoldedList.module.css';
 
 interface Props {
   /** How many there are. */
@@ -20,7 +20,7 @@ interface Props {
  * A list that shows its beginning on a phone, or where it has no room for more, and the rest on request, below it, so that
  * nothing above moves.
  */
-export function PhoneFold({ count, first, most = count, what, children }: Props) {
+export function FoldedList({ count, first, most = count, what, children }: Props) {
   const isPhone = useIsPhone();
   const [open, setOpen] = useState(false);
   const room = isPhone ? first : most;
